@@ -64,8 +64,12 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
 @clause("25A2", "25A3")
 def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """True where somebody says that the player had another call in mind; nobody is asked."""
-    slip = SLIPS[ruling.table.regulations.bidding]
-    return ruling.spoken_of("25A", slip_question(seat, call), Msg("Nobody speaks of a slip."), yes=slip, no=MEANT)
+    return is_said_to_be_a_slip(seat, call, ruling, yes=SLIPS[ruling.table.regulations.bidding], no=MEANT)
+
+
+def is_said_to_be_a_slip(seat: Seat, call: Call, ruling: Ruling, *, yes: Option, no: Option) -> bool:
+    """True where an answer to the question about a slip says so; where nobody gives one, it is not asked."""
+    return ruling.spoken_of("25A", slip_question(seat, call), Msg("Nobody speaks of a slip."), yes=yes, no=no)
 
 
 def slip_question(seat: Seat, call: Call) -> Msg:

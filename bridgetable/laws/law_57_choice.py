@@ -64,6 +64,11 @@ def four_choices(partner: Seat, suit: Suit, played: tuple[Msg, ...]) -> tuple[Op
     )
 
 
+def three_choices(partner: Seat, suit: Suit, played: tuple[Msg, ...]) -> tuple[Option, ...]:
+    """The demands of a book in which declarer cannot require another suit."""
+    return tuple(o for o in four_choices(partner, suit, played) if KEYS[o.key] is not Wanted.SUIT)
+
+
 @clause("60C")
 def fate(table: Table, trick: int, partner: Seat) -> tuple[Msg, ...]:
     """The fate of the card that the partner has in the trick (1 to 13), in words, if it need not stay there."""

@@ -11,7 +11,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_11.loss_in_words)
 @EDITION.clause("11A")
-def loss_in_words(lost: law_11.Forfeited, ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def loss_in_words(lost: law_11.Forfeited, ruling: Ruling) -> Msg:
     """The right that is lost, and by which act, as a sentence."""
     words = "{side} acted before the director was called and lose the right to rectification, now and after play."
     return Msg(words, side=lost.side)
@@ -19,6 +19,6 @@ def loss_in_words(lost: law_11.Forfeited, ruling: Ruling) -> Msg:  # noqa: ARG00
 
 @EDITION.instead_of(law_11.what_comes_of_it)
 @EDITION.clause("11B")
-def what_comes_of_it(lost: law_11.Forfeited, ruling: Ruling) -> None:  # noqa: ARG001 -- told as its sibling is
+def what_comes_of_it(lost: law_11.Forfeited, ruling: Ruling) -> None:
     """Nothing is looked at after play; somebody may be penalised."""
     perhaps_penalised("11B", ruling)

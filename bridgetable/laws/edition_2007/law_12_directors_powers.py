@@ -22,7 +22,7 @@ MEASURE = (
 
 @EDITION.instead_of(law_12.own_fault_in_short)
 @EDITION.clause("12C1b")
-def own_fault_in_short(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def own_fault_in_short(ruling: Ruling) -> Msg:
     """The measure of what a side has done to itself, in one sentence."""
     return Msg("A serious error, or a wild or gambling action: each side is scored apart.")
 

@@ -20,7 +20,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_15.not_played)
 @EDITION.clause("17D2")
-def not_played(cite: str, wrong: law_15.WrongCards, ruling: Ruling) -> None:  # noqa: ARG001 -- told as its sibling is
+def not_played(cite: str, wrong: law_15.WrongCards, ruling: Ruling) -> None:
     """The director awards artificial scores."""
     ruling.orders(BoardCancelled(cite))
     artificial(cite, tuple(Side), ruling)

@@ -10,6 +10,6 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_16.is_it_suggested)
 @EDITION.clause("16B1a", "16D2")
-def is_it_suggested(act: law_16.SuggestedAct, ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def is_it_suggested(act: law_16.SuggestedAct, ruling: Ruling) -> Msg:
     """The question whether an action could have been suggested."""
     return Msg("Could it demonstrably have suggested {what} over another action?", what=act.what)

@@ -12,7 +12,7 @@ from bridgetable.laws.edition_2007.edition import EDITION
 
 @EDITION.instead_of(law_17.closing_pass_of)
 @EDITION.clause("17E2")
-def closing_pass_of(table: Table, one: Irregularity) -> Matter | None:  # noqa: ARG001 -- told as its sibling is
+def closing_pass_of(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a pass out of rotation that only seems to end the auction: Law 29 is asked first."""
     return None
 

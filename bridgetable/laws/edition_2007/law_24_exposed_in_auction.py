@@ -10,7 +10,7 @@ from bridgetable.laws.edition_2007.edition import EDITION
 
 @EDITION.instead_of(law_24.fault_in_auction)
 @EDITION.clause("24")
-def fault_in_auction(table: Table, *, led: bool) -> tuple[Kind, str]:  # noqa: ARG001 -- told as its sibling is
+def fault_in_auction(table: Table, *, led: bool) -> tuple[Kind, str]:
     """The kind and the law when a card is seen before there is a contract."""
     # The auction period begins for a side when one of its players takes his cards from the board (17A).
     return (Kind.LED_IN_AUCTION if led else Kind.CARD_IN_AUCTION), "24"

@@ -12,8 +12,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_25.is_comparable_change)
 @EDITION.clause("26")
-# The siblings of 2017 compare the two calls.
-def is_comparable_change(change: law_25.ChangeOfCall, gone: Call, stands: Call, ruling: Ruling) -> bool:  # noqa: ARG001
+def is_comparable_change(change: law_25.ChangeOfCall, gone: Call, stands: Call, ruling: Ruling) -> bool:
     """True where the call that stands spares the side a lead restriction: none does before that lead is looked at."""
     return False
 

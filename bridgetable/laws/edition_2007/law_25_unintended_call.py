@@ -30,8 +30,8 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
 @EDITION.clause("25A1")
 def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """True where somebody says that the player never wanted this call, and he changed it without pause."""
-    question, silence = law_25.slip_question(seat, call), Msg("Nobody speaks of a slip.")
-    return ruling.spoken_of("25A", question, silence, yes=UNINTENDED, no=INTENDED) and without_pause(seat, ruling)
+    is_said = law_25.is_said_to_be_a_slip(seat, call, ruling, yes=UNINTENDED, no=INTENDED)
+    return is_said and without_pause(seat, ruling)
 
 
 @EDITION.clause("25A1")

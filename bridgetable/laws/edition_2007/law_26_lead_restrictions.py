@@ -27,7 +27,7 @@ NOT_ALONE = "other"
 
 @EDITION.instead_of(law_26.restriction_clause)
 @EDITION.clause("26")
-def restriction_clause(table: Table) -> str:  # noqa: ARG001 -- told as its sibling is
+def restriction_clause(table: Table) -> str:
     """The clause by which a lead may be restricted after a call that was withdrawn."""
     return "26"
 

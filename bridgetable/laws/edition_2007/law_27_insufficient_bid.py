@@ -32,7 +32,7 @@ def free_replacements(ib: law_27.InsufficientBid, table: Table) -> Iterator[Note
 
 @EDITION.instead_of(law_27.double_tried)
 @EDITION.clause("27B3")
-def double_tried(ib: law_27.InsufficientBid, table: Table) -> Note:  # noqa: ARG001 -- told as its sibling is
+def double_tried(ib: law_27.InsufficientBid, table: Table) -> Note:
     """The fate of a double or redouble that means neither the same as the bid nor the same more precisely."""
     words = "**Double**, if it means something else: cancelled.\n{seat} chooses again and {partner} must pass."
     return Note(Msg(words, seat=ib.seat, partner=ib.partner), ("27B3",))
@@ -93,7 +93,7 @@ def means_the_same_or_more(ib: law_27.InsufficientBid, call: Call, ruling: Rulin
 @EDITION.instead_of(law_27.free)
 @EDITION.clause("27B1a", "27B1b", "27C")
 # The sibling looks at the place, since there a bid replaced before the ruling is not for everybody to use.
-def free(cite: str, ib: law_27.InsufficientBid, place: int, ruling: Ruling) -> None:  # noqa: ARG001
+def free(cite: str, ib: law_27.InsufficientBid, place: int, ruling: Ruling) -> None:
     """The auction and play go on freely, and all may use the bid, also where it was replaced before the ruling."""
     calls.known_to_all(ib.seat, ib.bid, ruling, cite)
     law_27.settled_freely(cite, ib, ruling)

@@ -127,7 +127,7 @@ def partner_passes(oor: law_30.OutOfRotation, cite: str, ruling: Ruling) -> None
 
 @EDITION.instead_of(owed_calls.what_now_depends)
 @EDITION.clause("31A2", "31A2b", "32B2")
-def what_now_depends(duty: CallOwed, ruling: Ruling) -> Owed:  # noqa: ARG001 -- told as its sibling is
+def what_now_depends(duty: CallOwed, ruling: Ruling) -> Owed:
     """The consequence of the offender's next call when RHO has acted: only a bid can be repeated, and bind once."""
     return Owed.PARTNER_BOUND if isinstance(duty.call, Bid) else Owed.PARTNER_SILENT
 

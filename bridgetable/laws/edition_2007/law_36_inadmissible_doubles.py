@@ -25,7 +25,7 @@ def tell(bad: BadCall, ruling: Ruling) -> None:
 
 @EDITION.instead_of(law_36.is_replaced_by_comparable)
 @EDITION.clause("36B3")
-def is_replaced_by_comparable(bad: BadCall, call: Call, ruling: Ruling) -> bool:  # noqa: ARG001 -- told as its sibling is
+def is_replaced_by_comparable(bad: BadCall, call: Call, ruling: Ruling) -> bool:
     """True where the call made instead spares the side a lead restriction: none does before that lead is looked at."""
     return False
 

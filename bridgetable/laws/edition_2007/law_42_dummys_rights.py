@@ -20,6 +20,6 @@ def is_too_late_to_point(table: Table, seat: Seat, trick: int) -> bool:
 
 @EDITION.instead_of(law_65.why_too_late)
 @EDITION.clause("65B3")
-def why_too_late(speaker: Seat, ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def why_too_late(speaker: Seat, ruling: Ruling) -> Msg:
     """The limit that the speaker has passed, in words."""
     return Msg("There has been a lead to the next trick: it was too late for {seat} to say so.", seat=speaker)

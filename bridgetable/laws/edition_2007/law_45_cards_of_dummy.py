@@ -16,7 +16,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_45.may_be_changed)
 @EDITION.clause("45C4b")
-def may_be_changed(table: Table, hand: Seat) -> bool:  # noqa: ARG001 -- told as its sibling is
+def may_be_changed(table: Table, hand: Seat) -> bool:
     """True where a card named from this hand may be changed: any player may change what he has named."""
     return True
 

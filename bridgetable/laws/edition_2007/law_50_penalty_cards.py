@@ -24,7 +24,7 @@ def known_while_it_lies(seat: Seat, card: Card, ruling: Ruling) -> Informed:
 
 @EDITION.instead_of(law_50.criteria_of_help)
 @EDITION.clause("50E3")
-def criteria_of_help(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- told as its sibling is
+def criteria_of_help(ruling: Ruling) -> tuple[Msg, ...]:
     """The criteria by which a penalty card helped its owner's side."""
     return (
         Msg("The probable result had the card not lain there."),

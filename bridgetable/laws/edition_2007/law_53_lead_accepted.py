@@ -9,6 +9,6 @@ from bridgetable.laws.edition_2007.edition import EDITION
 
 @EDITION.instead_of(law_53.cannot_be_accepted)
 @EDITION.clause("53A")
-def cannot_be_accepted(table: Table, trick: int) -> bool:  # noqa: ARG001 -- told as its sibling is
+def cannot_be_accepted(table: Table, trick: int) -> bool:
     """True where no lead out of turn to this trick (1 to 13) can be accepted: nowhere."""
     return False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import Wanted
 from bridgetable.game.seats import Seat
 from bridgetable.laws import law_57_choice as law_57
 from bridgetable.laws.edition_2007.edition import EDITION
@@ -14,7 +13,6 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_57.choices)
 @EDITION.clause("57A3")
-def choices(partner: Seat, suit: Suit, played: tuple[Msg, ...], ruling: Ruling) -> tuple[Option, ...]:  # noqa: ARG001
+def choices(partner: Seat, suit: Suit, played: tuple[Msg, ...], ruling: Ruling) -> tuple[Option, ...]:
     """The three demands that declarer may make: highest, lowest, or not a suit that he names."""
-    four = law_57.four_choices(partner, suit, played)
-    return tuple(option for option in four if law_57.KEYS[option.key] is not Wanted.SUIT)
+    return law_57.three_choices(partner, suit, played)

@@ -22,15 +22,14 @@ def hands_to_put_right(table: Table, correction: Correction) -> Iterator[Seat]:
 
 
 @EDITION.instead_of(law_62.is_corrected_with_the_other)
-# The sibling is told these as well.
-def is_corrected_with_the_other(correction: Correction, ruling: Ruling) -> bool:  # noqa: ARG001
+def is_corrected_with_the_other(correction: Correction, ruling: Ruling) -> bool:
     """True where an established revoke is corrected because both sides revoked in its trick: never."""
     return False
 
 
 @EDITION.instead_of(law_62.criteria_of_suggestion)
 @EDITION.clause("62D2")
-def criteria_of_suggestion(choice: Irregularity, ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001
+def criteria_of_suggestion(choice: Irregularity, ruling: Ruling) -> tuple[Msg, ...]:
     """The criteria by which the partner's card could have been suggested; a play that is obvious is free."""
     return (
         Msg("Could the sight of {card} have suggested which to keep?", card=choice.cards[0]),

@@ -17,7 +17,7 @@ def has_agreed(table: Table, one: Irregularity) -> bool:
 
 @EDITION.instead_of(law_63.establishes_nothing)
 @EDITION.clause("47E1", "63A1")
-def establishes_nothing(table: Table, play: Irregularity) -> bool:  # noqa: ARG001 -- told as its sibling is
+def establishes_nothing(table: Table, play: Irregularity) -> bool:
     """True where a later play leaves a revoke not established: never, even if an opponent had misled its player."""
     return False
 

@@ -55,7 +55,6 @@ def lay_faced(one: Irregularity, ruling: Ruling) -> bool:
 
 @EDITION.instead_of(law_64.clause_of_redress)
 @EDITION.clause("64C")
-# The sibling is told these as well.
-def clause_of_redress(cite: str, ruling: Ruling) -> str:  # noqa: ARG001
+def clause_of_redress(cite: str, ruling: Ruling) -> str:
     """The clause by which damage is made good, whoever revoked and how often."""
     return "64C1"

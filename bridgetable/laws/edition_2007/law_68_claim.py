@@ -22,7 +22,6 @@ def asked_to_play_on(table: Table, claim: Claimed, seat: Seat) -> Table:
 
 @EDITION.instead_of(law_68.why_without_right)
 @EDITION.clause("68D")
-# The sibling is told these as well.
-def why_without_right(claim: Claimed, ruling: Ruling) -> Msg:  # noqa: ARG001
+def why_without_right(claim: Claimed, ruling: Ruling) -> Msg:
     """The reason why play could not go on: it never can after a claim, even by consent."""
     return Msg("After a claim play never goes on, even by consent.")

@@ -30,6 +30,6 @@ def was_played_on(ruling: Ruling) -> None:
 
 @EDITION.instead_of(law_70_judging.why_of_a_guess)
 @EDITION.clause("70E1")
-def why_of_a_guess(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def why_of_a_guess(ruling: Ruling) -> Msg:
     """The reason why a play that needs a card to lie with one opponent is refused, and when it is not."""
     return Msg("The better play is a guess, and nobody has shown out: it counts only if all else is irrational.")

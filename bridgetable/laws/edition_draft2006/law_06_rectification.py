@@ -17,14 +17,14 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_81.waives)
 @EDITION.clause("3B2g")
-def waives(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def waives(ruling: Ruling) -> Msg:
     """That the director waives what is to be ruled, at his own discretion."""
     return Msg("The director waives rectification for cause; nobody need have asked him.")
 
 
 @EDITION.instead_of(law_81.waives_afterwards)
 @EDITION.clause("3B2g")
-def waives_afterwards(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def waives_afterwards(ruling: Ruling) -> Msg:
     """That the director waives what he has ruled, at his own discretion."""
     return Msg("The director waives for cause what he has ruled; nobody need have asked him.")
 
@@ -41,7 +41,7 @@ def acted_before_attention(lost: law_11.Forfeited, ruling: Ruling) -> None:
 
 @EDITION.instead_of(law_11.loss_in_words)
 @EDITION.clause("6D")
-def loss_in_words(lost: law_11.Forfeited, ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def loss_in_words(lost: law_11.Forfeited, ruling: Ruling) -> Msg:
     """The right that is lost, and by which act, as a sentence."""
     words = "{side} acted after attention was drawn, before the director had explained: no rectification."
     return Msg(words, side=lost.side)

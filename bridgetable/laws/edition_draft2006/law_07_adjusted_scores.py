@@ -23,7 +23,7 @@ CRITERIA = (
 
 @EDITION.instead_of(law_12.own_fault_in_short)
 @EDITION.clause("7A3")
-def own_fault_in_short(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def own_fault_in_short(ruling: Ruling) -> Msg:
     """The measure of what a side has done to itself, in one sentence."""
     return Msg("Speculation, or markedly inferior play alone: each side is scored apart.")
 
@@ -57,7 +57,7 @@ WORTH = one_row_each(
 
 @EDITION.instead_of(no_result.worth)
 @EDITION.clause("7D")
-def worth(grade: Grade, words: str, side: Side, table: Table) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def worth(grade: Grade, words: str, side: Side, table: Table) -> Msg:
     """The worth of an artificial score to a side: fixed, but for a session that was better or worse."""
     percent = int(percent_of(grade, table.regulations))
     return no_result.in_imps(grade, side, table) or Msg(WORTH[grade], percent=percent)
@@ -68,7 +68,7 @@ def worth(grade: Grade, words: str, side: Side, table: Table) -> Msg:  # noqa: A
 
 @EDITION.instead_of(law_90.about_the_amount)
 @EDITION.clause("10A")
-def about_the_amount(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- told as its sibling is
+def about_the_amount(ruling: Ruling) -> tuple[Msg, ...]:
     """The standard penalty, which the book itself names."""
     standard = Msg("By the book itself: 10 % of a top, 3 IMPs or half a VP, unless the authority has fixed another.")
     return (standard, Msg("For what nothing aggravates or excuses; on top of any rectification."))

@@ -20,14 +20,14 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_16.is_it_suggested)
 @EDITION.clause("8A3", "8C2")
-def is_it_suggested(act: law_16.SuggestedAct, ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def is_it_suggested(act: law_16.SuggestedAct, ruling: Ruling) -> Msg:
     """The question whether an action could have been suggested."""
     return Msg("Could it have suggested {what}, more than another action?", what=act.what)
 
 
 @EDITION.instead_of(law_16.meaning_of_suggested)
 @EDITION.clause("8C2")
-def meaning_of_suggested(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def meaning_of_suggested(ruling: Ruling) -> Msg:
     """The measure by which an action was suggested, in words."""
     return Msg("That it could be suggested is enough; unless the same was fully known from calls and plays.")
 
@@ -47,14 +47,14 @@ def judged_without_poll(act: law_16.SuggestedAct, other: Call | Card, ruling: Ru
 
 @EDITION.instead_of(sources.does_it_interfere)
 @EDITION.clause("8B1")
-def does_it_interfere(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def does_it_interfere(ruling: Ruling) -> Msg:
     """The question whether what was learnt can be left alone."""
     return Msg("Is it likely to affect the play substantially?")
 
 
 @EDITION.instead_of(sources.what_is_done)
 @EDITION.clause("8B1", "8B2")
-def what_is_done(learnt: sources.Extraneous, ruling: Ruling) -> None:  # noqa: ARG001 -- told as its sibling is
+def what_is_done(learnt: sources.Extraneous, ruling: Ruling) -> None:
     """The director's choice of four things, before or after the first call; what fails ends the board."""
     gone = Msg("Where nobody from another table has played it, and time allows.")
     options = (

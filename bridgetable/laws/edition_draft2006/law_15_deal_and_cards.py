@@ -33,13 +33,13 @@ def instead_of_deal(found: Irregularity, ruling: Ruling) -> None:
 
 @EDITION.instead_of(law_06.is_purpose_of_event)
 @EDITION.clause("15C2")
-def is_purpose_of_event(ruling: Ruling) -> bool:  # noqa: ARG001 -- told as its sibling is
+def is_purpose_of_event(ruling: Ruling) -> bool:
     """True where the event is one in which deals are replayed: that makes no difference."""
     return False
 
 
 @EDITION.instead_of(law_07.had_he_leave)
 @EDITION.clause("16G")
-def had_he_leave(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def had_he_leave(ruling: Ruling) -> Msg:
     """The question whether the director, who alone may allow it, had done so."""
     return Msg("Had the director given leave?")

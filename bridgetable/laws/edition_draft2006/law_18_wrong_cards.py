@@ -23,7 +23,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_15.has_partner_called)
 @EDITION.clause("18D")
-def has_partner_called(table: Table, seat: Seat, place: int) -> bool:  # noqa: ARG001 -- told as its sibling is
+def has_partner_called(table: Table, seat: Seat, place: int) -> bool:
     """True where partner has called since, which would end the board: nobody’s call does."""
     return False
 
@@ -44,7 +44,7 @@ def calls_again(wrong: law_15.WrongCards, ruling: Ruling) -> None:
 
 @EDITION.instead_of(law_13.cannot_be_played)
 @EDITION.clause("18E1")
-def cannot_be_played(wrong: law_13.IncorrectNumber, ruling: Ruling) -> None:  # noqa: ARG001 -- told as its sibling is
+def cannot_be_played(wrong: law_13.IncorrectNumber, ruling: Ruling) -> None:
     """It is not safe to go on: the score is artificial."""
     ruling.orders(BoardCancelled("D18E1"))
     artificial("D18E1", tuple(Side), ruling)

@@ -34,7 +34,7 @@ def law_of_opponents_card(table: Table, seat: Seat) -> str:
 
 @EDITION.instead_of(law_40.law_of_own_card)
 @EDITION.clause("21E1")
-def law_of_own_card(table: Table, seat: Seat) -> str:  # noqa: ARG001 -- told as its sibling is
+def law_of_own_card(table: Table, seat: Seat) -> str:
     """The clause broken by a look at one's own system card: nobody may before the end of play."""
     return "" if table.phase is Phase.END or table.regulations.own_card else "D21E1"
 

@@ -36,8 +36,8 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
 @EDITION.clause("23B1")
 def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """True where somebody says that the call was involuntary, and it was changed at once."""
-    question, silence = slips.slip_question(seat, call), Msg("Nobody speaks of a slip.")
-    return ruling.spoken_of("25A", question, silence, yes=UNINTENDED, no=INTENDED) and at_once(seat, ruling)
+    is_said = slips.is_said_to_be_a_slip(seat, call, ruling, yes=UNINTENDED, no=INTENDED)
+    return is_said and at_once(seat, ruling)
 
 
 @EDITION.clause("23B2")
@@ -55,7 +55,7 @@ def at_once(seat: Seat, ruling: Ruling) -> bool:
 
 @EDITION.instead_of(slips.counts_as_never_made)
 @EDITION.clause("23C")
-def is_withdrawn(words: Msg, seat: Seat, slip: Call, ruling: Ruling) -> None:  # noqa: ARG001 -- told as its sibling is
+def is_withdrawn(words: Msg, seat: Seat, slip: Call, ruling: Ruling) -> None:
     """The call changed is a withdrawn one: what it told is not for its player's own side."""
     ruling.says(Msg("{seat} may change {call}, which is withdrawn.", seat=seat, call=slip), "D23B1")
     ruling.says(Msg("{side:short} may not use {call}.", side=seat.side, call=slip), "D23C", "D8A3")
@@ -102,15 +102,13 @@ def is_cancelled(change: law_25.ChangeOfCall, ruling: Ruling) -> None:
 
 @EDITION.instead_of(law_25.is_comparable_change)
 @EDITION.clause("23C")
-# The siblings of 2017 compare the two calls.
-def is_comparable_change(change: law_25.ChangeOfCall, gone: Call, stands: Call, ruling: Ruling) -> bool:  # noqa: ARG001
+def is_comparable_change(change: law_25.ChangeOfCall, gone: Call, stands: Call, ruling: Ruling) -> bool:
     """True where the call that stands spares the side something: calls are not compared."""
     return False
 
 
 @EDITION.instead_of(law_25.called_over)
 @EDITION.clause("23B3")
-# The sibling of 2017 is told these as well.
-def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:  # noqa: ARG001
+def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     """The table when LHO calls over a second call that nobody has mentioned: that does not make it stand."""
     return table

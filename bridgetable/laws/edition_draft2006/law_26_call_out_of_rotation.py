@@ -18,15 +18,14 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_29.is_in_rotation)
 @EDITION.clause("26A4")
-def is_in_rotation(table: Table, one: Irregularity, seat: Seat) -> bool:  # noqa: ARG001 -- told as its sibling is
+def is_in_rotation(table: Table, one: Irregularity, seat: Seat) -> bool:
     """True where a call in turn cancels one out of rotation: anybody's but LHO's, partner's among them."""
     return seat in {one.seat.rho, one.seat.partner}
 
 
 @EDITION.instead_of(law_30.outlook)
 @EDITION.clause("26B3")
-# Whoever called, and whatever it was; the sibling of 2017 is told the ruling as well.
-def outlook(oor: law_30.OutOfRotation, ruling: Ruling) -> tuple[Msg, tuple[str, ...]]:  # noqa: ARG001
+def outlook(oor: law_30.OutOfRotation, ruling: Ruling) -> tuple[Msg, tuple[str, ...]]:
     """The prospect of the offender's side if the call is not accepted, in a sentence, with its clauses."""
     words = "Nobody is barred; {side:short} may not use the call, and {seat} calls by announced methods."
     return Msg(words, side=oor.seat.side, seat=oor.seat), ("D26B3", "D24A")
@@ -49,8 +48,7 @@ def call_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
 
 @EDITION.instead_of(law_26.arm)
 @EDITION.clause("26C1", "27C3")
-# Whatever call was withdrawn; the sibling of 2017 is told the irregularity as well.
-def arm(seat: Seat, number: int, ruling: Ruling) -> None:  # noqa: ARG001
+def arm(seat: Seat, number: int, ruling: Ruling) -> None:
     """A call of this player was withdrawn: no lead is ever barred, but his side may not use what it told."""
     words = "No lead is barred. If {seat} defends, {partner} may not choose a lead by the withdrawn call."
     ruling.says(Msg(words, seat=seat, partner=seat.partner), "16C2")

@@ -18,28 +18,28 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_41.law_of_taking_back)
 @EDITION.clause("29C")
-def law_of_taking_back(ruling: Ruling) -> str:  # noqa: ARG001 -- told as its sibling is
+def law_of_taking_back(ruling: Ruling) -> str:
     """The clause by which a face-down lead goes back only as the director says."""
     return "D29C"
 
 
 @EDITION.instead_of(law_54.law_of_face_down_lead)
 @EDITION.clause("31B1")
-def law_of_face_down_lead(ruling: Ruling) -> str:  # noqa: ARG001 -- told as its sibling is
+def law_of_face_down_lead(ruling: Ruling) -> str:
     """The clause by which a face-down lead goes back when partner has faced one."""
     return "D31B1"
 
 
 @EDITION.instead_of(law_53.cannot_be_accepted)
 @EDITION.clause("31A1")
-def cannot_be_accepted(table: Table, trick: int) -> bool:  # noqa: ARG001 -- told as its sibling is
+def cannot_be_accepted(table: Table, trick: int) -> bool:
     """True where no lead out of turn to this trick (1 to 13) can be accepted: nowhere."""
     return False
 
 
 @EDITION.instead_of(law_53.accepted_by_wrong_defender)
 @EDITION.clause("31A1")
-def accepted_by_wrong_defender(table: Table, one: Irregularity, hand: Seat) -> str:  # noqa: ARG001 -- as its sibling
+def accepted_by_wrong_defender(table: Table, one: Irregularity, hand: Seat) -> str:
     """The clause by which the defender to the right of declarer's lead lets it stand: there is none."""
     return ""
 
@@ -53,7 +53,7 @@ def is_accepted(lead: law_53.LeadOutOfTurn, ruling: Ruling) -> bool:
 
 @EDITION.instead_of(law_55.options_of)
 @EDITION.clause("31A1", "31C")
-def options_of(defender: Seat, lead: law_53.LeadOutOfTurn, ruling: Ruling) -> tuple[Option, ...]:  # noqa: ARG001
+def options_of(defender: Seat, lead: law_53.LeadOutOfTurn, ruling: Ruling) -> tuple[Option, ...]:
     """To accept, or to have it taken back: there is no partner to whom to leave it."""
     return law_55.two_options(lead, ruling)
 

@@ -56,7 +56,7 @@ def tell_what_was_done(done: Irregularity, ruling: Ruling) -> None:
 
 @EDITION.instead_of(law_43.first_to_choose)
 @EDITION.clause("33C2a")
-def first_to_choose(warning: law_43.Warned, ruling: Ruling) -> Seat:  # noqa: ARG001 -- told as its sibling is
+def first_to_choose(warning: law_43.Warned, ruling: Ruling) -> Seat:
     """The defender who is asked first: dummy's LHO."""
     return warning.dummy.lho
 
@@ -76,7 +76,7 @@ def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
 
 @EDITION.instead_of(law_43.as_if_nothing_had_been)
 @EDITION.clause("33C2c")
-def as_if_nothing_had_been(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def as_if_nothing_had_been(ruling: Ruling) -> Msg:
     """The way play goes on, in words: with the defender's play corrected."""
     return Msg("It is corrected, and play goes on as if nothing had been.")
 
@@ -105,8 +105,7 @@ def back(seat: Seat, card: Card, ruling: Ruling) -> None:
 
 @EDITION.instead_of(law_62.known_of_offenders_card)
 @EDITION.clause("33C2c")
-# The sibling is told the ruling as well.
-def known_of_offenders_card(seat: Seat, card: Card, correction: Correction, ruling: Ruling) -> Information:  # noqa: ARG001
+def known_of_offenders_card(seat: Seat, card: Card, correction: Correction, ruling: Ruling) -> Information:
     """The knowledge of an offender's card that goes back to hand: for the defenders, if dummy spoke without rights."""
     return for_defenders_alone(seat, card) if correction.spared else correction.known("16C", seat, card)
 
@@ -120,8 +119,7 @@ def for_defenders_alone(seat: Seat, card: Card) -> Information:
 
 @EDITION.instead_of(law_43.how_gain_is_judged)
 @EDITION.clause("33C2c")
-# The sibling is told the ruling as well.
-def how_gain_is_judged(side: Side, ruling: Ruling) -> tuple[tuple[Side, ...], Msg, tuple[Msg, ...]]:  # noqa: ARG001
+def how_gain_is_judged(side: Side, ruling: Ruling) -> tuple[tuple[Side, ...], Msg, tuple[Msg, ...]]:
     """The sides whose score goes by a direct gain of the defenders, the question, and its criteria: both sides."""
     question = Msg("Did {side} gain directly by the irregularity?", side=side)
     return tuple(Side), question, (Msg("Equity is restored to both sides."),)

@@ -16,21 +16,21 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(played.meaning_of_held)
 @EDITION.clause("34D1")
-def meaning_of_held(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def meaning_of_held(ruling: Ruling) -> Msg:
     """The way in which a defender's card must be held to be played, in words."""
     return Msg("Played only if he meant it for this trick as well; seen in another way, it is exposed.")
 
 
 @EDITION.instead_of(of_dummy.may_be_changed)
 @EDITION.clause("34D4b")
-def may_be_changed(table: Table, hand: Seat) -> bool:  # noqa: ARG001 -- told as its sibling is
+def may_be_changed(table: Table, hand: Seat) -> bool:
     """True where a card named from this hand may be changed: any player may change what he has named."""
     return True
 
 
 @EDITION.instead_of(of_dummy.answers_on_slip)
 @EDITION.clause("34D4a", "34D4b")
-def answers_on_slip(change: of_dummy.Designation, ruling: Ruling) -> tuple[Option, ...]:  # noqa: ARG001 -- as its sibling
+def answers_on_slip(change: of_dummy.Designation, ruling: Ruling) -> tuple[Option, ...]:
     """The answers: a slip, none, or a card that beyond all doubt he never intended, whenever he says so."""
     slip, none = of_dummy.slip_or_not(change)
     never = Option("never meant", Msg("Beyond all doubt not his intention"), slip.follows, ("D34D4a",))
@@ -57,14 +57,14 @@ def is_too_late_to_point(table: Table, seat: Seat, trick: int) -> bool:
 
 @EDITION.instead_of(law_65.why_too_late)
 @EDITION.clause("34C")
-def why_too_late(speaker: Seat, ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def why_too_late(speaker: Seat, ruling: Ruling) -> Msg:
     """The limit that dummy has passed, in words."""
     return Msg("There has been a lead to the next trick: {seat}, as dummy, waits until play has ended.", seat=speaker)
 
 
 @EDITION.instead_of(of_dummy.criteria_of_a_suggestion)
 @EDITION.clause("34G")
-def criteria_of_a_suggestion(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- told as its sibling is
+def criteria_of_a_suggestion(ruling: Ruling) -> tuple[Msg, ...]:
     """The criteria by which dummy suggested a play that did damage: that he did is taken as so."""
     return (
         Msg("Dummy’s act counts as a suggestion, unless beyond all doubt it was none."),

@@ -9,6 +9,6 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_67.is_deemed_revoke)
 @EDITION.clause("38C1a", "38C1b")
-def is_deemed_revoke(ruling: Ruling, *, held_suit: bool) -> bool:  # noqa: ARG001 -- told as its sibling is
+def is_deemed_revoke(ruling: Ruling, *, held_suit: bool) -> bool:
     """True where a player who left out a card is deemed to have revoked: not if he held the suit led."""
     return not held_suit

@@ -42,7 +42,7 @@ def law_of_sort(table: Table, seat: Seat, card: Card, *, unintended: bool) -> st
 
 @EDITION.instead_of(law_50.criteria_of_help)
 @EDITION.clause("40C6")
-def criteria_of_help(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- told as its sibling is
+def criteria_of_help(ruling: Ruling) -> tuple[Msg, ...]:
     """The criteria by which a penalty card helped its owner's side."""
     return (
         Msg("The probable result had the card not lain there."),

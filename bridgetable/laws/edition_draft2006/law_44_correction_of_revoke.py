@@ -30,8 +30,7 @@ def hands_to_put_right(table: Table, correction: later.Correction) -> Iterator[S
 
 @EDITION.instead_of(law_62.is_corrected_with_the_other)
 @EDITION.clause("45C1")
-# The sibling is told these as well.
-def is_corrected_with_the_other(correction: later.Correction, ruling: Ruling) -> bool:  # noqa: ARG001
+def is_corrected_with_the_other(correction: later.Correction, ruling: Ruling) -> bool:
     """True where an established revoke is corrected because both sides revoked in its trick: never."""
     return False
 

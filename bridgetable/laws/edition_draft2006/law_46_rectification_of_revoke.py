@@ -48,8 +48,7 @@ FOR_EACH_SIDE = evolve(ONE_TRICK, cite="inferred:46A1")
 
 @EDITION.instead_of(law_64.rows_for)
 @EDITION.clause("46A1", "46A2", "46B1", "46B2", "46B3", "46B4", "46B5")
-# The sibling of 2017 is told the ruling as well.
-def rows_for(facts: law_64.Established, ruling: Ruling) -> tuple[Row, ...]:  # noqa: ARG001
+def rows_for(facts: law_64.Established, ruling: Ruling) -> tuple[Row, ...]:
     """The rows that speak of these facts: every reason against a transfer, or else one trick or the penalty."""
     against = tuple(r for r in NO_TRANSFER if r.speaks(facts))
     if against:
@@ -99,7 +98,6 @@ def was_pointed_out_illegally(table: Table, one: Irregularity) -> bool:
 
 @EDITION.instead_of(law_64.clause_of_redress)
 @EDITION.clause("46C")
-# The sibling is told these as well.
-def clause_of_redress(cite: str, ruling: Ruling) -> str:  # noqa: ARG001
+def clause_of_redress(cite: str, ruling: Ruling) -> str:
     """The clause by which damage is made good, whoever revoked and how often."""
     return "64C1"

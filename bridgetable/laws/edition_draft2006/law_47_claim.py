@@ -26,8 +26,7 @@ def asked_to_play_on(table: Table, claim: Claimed, seat: Seat) -> Table:
 
 @EDITION.instead_of(law_68.why_without_right)
 @EDITION.clause("47D", "49C2b")
-# The sibling is told these as well.
-def why_without_right(claim: Claimed, ruling: Ruling) -> Msg:  # noqa: ARG001
+def why_without_right(claim: Claimed, ruling: Ruling) -> Msg:
     """The reason why play could not go on: it ceases after a claim, and what is played all the same is evidence."""
     ruling.says(Msg("What was played since may show what the players would have done."), "D49C2b")
     return Msg("After a claim play ceases, even if all want to go on.")

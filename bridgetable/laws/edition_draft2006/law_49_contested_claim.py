@@ -10,6 +10,6 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_70.meaning_of_normal)
 @EDITION.clause("49D", "49E")
-def meaning_of_normal(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def meaning_of_normal(ruling: Ruling) -> Msg:
     """The plays that count as normal, in words."""
     return Msg("Normal includes inferior or careless play, whoever the player is; absurd play is not introduced.")

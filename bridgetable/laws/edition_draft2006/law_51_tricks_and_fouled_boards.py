@@ -13,7 +13,7 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_12.it_is_too_late)
 @EDITION.clause("12A")
-def it_is_too_late(ruling: Ruling) -> Msg:  # noqa: ARG001 -- told as its sibling is
+def it_is_too_late(ruling: Ruling) -> Msg:
     """That nothing can be asked for any more, counted from the end of the session."""
     return Msg("More than 30 minutes after the session it is too late: the score stands.")
 
@@ -28,7 +28,7 @@ def corrected_late(ruling: Ruling) -> bool:
 
 @EDITION.instead_of(law_79.in_doubt)
 @EDITION.clause("34J5", "51A2")
-def in_doubt(found: law_79.Disagreement, ruling: Ruling) -> tuple[Option, ...]:  # noqa: ARG001 -- as its sibling is
+def in_doubt(found: law_79.Disagreement, ruling: Ruling) -> tuple[Option, ...]:
     """The answers of a director in doubt: against one side, or against each if both have mixed their cards."""
     alone = law_79.lowered_alone("D51A2", found)
     follows = (Msg("Each side scores by the number that is the worse for it."),)
@@ -38,6 +38,6 @@ def in_doubt(found: law_79.Disagreement, ruling: Ruling) -> tuple[Option, ...]: 
 
 @EDITION.instead_of(law_87.what_fouls_it)
 @EDITION.clause("51C2")
-def what_fouls_it(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- told as its sibling is
+def what_fouls_it(ruling: Ruling) -> tuple[Msg, ...]:
     """The differences by which a board is fouled: any."""
     return (Msg("Any difference, however slight, fouls the board."),)
