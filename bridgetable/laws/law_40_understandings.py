@@ -15,7 +15,7 @@ from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.common.no_result import judge_penalty, perhaps_penalised
+from bridgetable.laws.common.no_result import artificial, judge_penalty, perhaps_penalised
 from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_20_review_and_explanation import asked_and_not_answered
 from bridgetable.rulings.citations import clause
@@ -249,18 +249,26 @@ def did_it_damage(said: Understanding, ruling: Ruling) -> None:
     ruling.orders(Reviewed(said.review.cite, Review(said.review, said.number)))
 
 
-@clause("40B4", "40C1")
+@clause("12C1e", "40B4", "40C1")
 def averages(said: Understanding, ruling: Ruling) -> None:
     """By regulation the board is scored as average minus and average plus, unless the offenders did worse in play."""
-    cite, offender = said.review.cite, said.seat.side
+    cite, offender, to = said.review.cite, said.seat.side, said.to
     least = ruling.table.regulations.average_minus
-    yes = Option("yes", Msg("Yes"), (Msg("The score stands."),), (cite,))
     follows = Msg("Average minus for {side:short}, average plus for the others.", side=offender)
-    no = Option("no", Msg("No"), (follows,), (cite,))
+    theirs = Msg("Average minus for {side:short}; the others are scored by their own fault.", side=offender)
+    options = (
+        Option("yes", Msg("Yes"), (Msg("The score stands."),), (cite,)),
+        Option("no", Msg("No"), (follows,), (cite,)),
+        Option("own part", Msg("No, but {side:short} did part of it themselves", side=to), (theirs,), (cite, "12C1e")),
+    )
     question = Msg("Is {side:short} result worth no more than {least} %?", side=offender, least=least)
-    if not ruling.fact(cite, question, yes=yes, no=no):
+    key = ruling.judge(cite, question, options)
+    if key != "yes":
         ruling.orders(ArtificialScore(cite, Artificial(offender, Grade.MINUS, cite)))
-        ruling.orders(ArtificialScore(cite, Artificial(said.to, Grade.PLUS, cite)))
+    if key == "no":
+        ruling.orders(ArtificialScore(cite, Artificial(to, Grade.PLUS, cite)))
+    elif key == "own part":
+        artificial("12C1e", (to,), ruling)
     perhaps_penalised(cite, ruling)
     ruling.orders(Reviewed(cite, Review(said.review, said.number)))
 

@@ -265,9 +265,9 @@ NONE_SUCH = "{seat} called “{words}”: dummy cannot play such a card, so the 
 def defender_designates(unclear: Unclear, ruling: Ruling) -> None:
     """Declarer has left the choice open, so either defender may make it."""
     choosers = who_may_choose(unclear, ruling)
-    first = choosers[0]
+    first, cards = choosers[0], may_be_wanted(unclear, ruling)
     question = Msg("Which card does dummy play?")
-    options = tuple(option(c, unclear) for c in unclear.cards)
+    options = tuple(option(c, unclear) for c in cards)
     leave = Option(LEAVE, Msg("Leave it to partner"), (Msg("{seat} chooses.", seat=choosers[-1]),), ("46B5",))
     key = LEAVE
     for by in choosers:
@@ -275,9 +275,40 @@ def defender_designates(unclear: Unclear, ruling: Ruling) -> None:
         if key == LEAVE:
             if not is_open(unclear, ruling):
                 return
-            followed = (ByAct(first, str(c)) for c in unclear.cards if c is lying(unclear, ruling.table))
+            followed = (ByAct(first, str(c)) for c in cards if c is lying(unclear, ruling.table))
             key = ruling.choose(by, "46B5", question, offered, acts=followed)
     plays(unclear, key, ruling)
+
+
+@clause("46B")
+def may_be_wanted(unclear: Unclear, ruling: Ruling) -> tuple[Card, ...]:
+    """The cards among which the defenders choose: all, but for those that declarer plainly did not want."""
+    # Nobody is asked: it is so only where somebody says it.
+    cards = unclear.cards
+    if not is_one_plainly_unwanted(unclear, ruling):
+        return cards
+    key = ""
+    while len(cards) > 1 and key != NO_MORE:
+        options = (
+            *(Option(str(c), Msg("{card}", card=c), (), ("46B",)) for c in cards),
+            Option(NO_MORE, Msg("No other")),
+        )
+        question = Msg("Which card was it that {seat} plainly did not want?", seat=unclear.declarer)
+        key = ruling.judge("46B", question, options if cards is not unclear.cards else options[:-1], CRITERIA)
+        cards = tuple(c for c in cards if str(c) != key)
+    return cards
+
+
+NO_MORE = "no other"
+
+
+def is_one_plainly_unwanted(unclear: Unclear, ruling: Ruling) -> bool:
+    """True where somebody says that declarer's intention was beyond doubt, though he left the choice open."""
+    question = Msg("Was it beyond doubt that {seat} did not want one of these cards?", seat=unclear.declarer)
+    yes = Option("yes", Msg("Yes, beyond doubt"), (Msg("The defenders choose among the others."),), ("46B",))
+    no = Option("no", Msg("No, it may be doubted"), (Msg("The defenders choose among all."),), ("46B5",))
+    silence = Msg("Nobody says that declarer plainly did not want one of the cards.")
+    return len(unclear.cards) > 1 and ruling.spoken_of("46B", question, silence, yes=yes, no=no)
 
 
 @varies

@@ -226,6 +226,8 @@ def right_is_lost(early: Premature, ruling: Ruling) -> None:
         words = "{lho} has played to it since: {card} counts as led in turn."
     ruling.says(Msg(words, lho=early.seat.lho, card=early.card), "60A1", "60A2")
     settle("60A1", early, ruling, Settlement.LET_GO)
+    if not early.led:
+        found_if_illegal("61A", early, ruling)
 
 
 @clause("47F2", "57A", "57D")
@@ -236,6 +238,8 @@ def play_has_gone_on(early: Premature, ruling: Ruling) -> None:
     words = "Play has gone on to the next trick: {card} had its turn in trick {trick} and stays there."
     ruling.says(Msg(words, card=early.card, trick=early.trick), early.how.cite, "47F2")
     settle("47F2", early, ruling)
+    if not early.led:
+        found_if_illegal("61A", early, ruling)
 
 
 @clause("57A")
@@ -390,10 +394,16 @@ def stays_played(early: Premature, ruling: Ruling) -> None:
     cites = ("54B2", "57C3") if from_dummy else ("57C3",)
     ruling.says(Msg("{card} is played, and may not be taken back if it is legal.", card=early.card), *cites)
     settle("57C3", early, ruling)
+    found_if_illegal("57C3", early, ruling)
+
+
+@clause("61A")
+def found_if_illegal(cite: str, early: Premature, ruling: Ruling) -> None:
+    """Put on record that the card, which now counts as played, was illegal: the lead may have been changed since."""
     wrong = wrong_with(ruling.table, early.trick, early.seat, early.card)
     on_record = {(i.kind, i.seat, i.trick, i.cards) for i in ruling.table.irregularities}
     if wrong is not None and (wrong.kind, wrong.seat, wrong.trick, wrong.cards) not in on_record:
-        ruling.orders(Found("57C3", wrong))
+        ruling.orders(Found(cite, wrong))
 
 
 @varies

@@ -49,7 +49,10 @@ def established_by(table: Table, one: Irregularity) -> str:
         return "63A1"
     if has_claimed(table, one):
         return "63A3"
-    return "63A4" if has_agreed(table, one) else ""
+    if has_agreed(table, one):
+        return "63A4"
+    # A deemed revoke is established by its own law, also where what was played to the next trick has come back.
+    return one.law if one.how is Requirement.ANY_CARD else ""
 
 
 @clause("62A", "63A1")

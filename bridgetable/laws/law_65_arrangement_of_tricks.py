@@ -41,7 +41,8 @@ def pointed(table: Table, seat: Seat, trick: int, *, rightly: bool) -> Table:
 
 def of_wrong_pointing(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card pointed wrongly, while it lies so."""
-    lies = OwnCard(one.seat, one.trick) in table.arrangement.pointed_wrongly
+    # A trick that is in progress again, because a card of it was taken back, has no winner yet.
+    lies = one.trick <= len(table.winners) and OwnCard(one.seat, one.trick) in table.arrangement.pointed_wrongly
     return matter("65", pointed_wrongly, one, one.number) if lies else None
 
 

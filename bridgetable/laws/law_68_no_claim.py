@@ -208,9 +208,10 @@ def card_goes_back(about: Irregularity, card: Card, ruling: Ruling) -> None:
     trick, here = ruling.table.tricks[-1], ruling.table.phase is Phase.PLAY and len(ruling.table.tricks) == about.trick
     waits = here and trick.lead is not None and trick.card_of(about.seat.partner) is None
     if waits and came_before_partner(about, card, ruling):
-        trick = ruling.table.tricks[about.trick - 1]
-        if trick.suit_led is not None:
-            declarer_chooses(about.seat.partner, trick.suit_led, about.trick, ruling)
+        # Meanwhile a card of an earlier trick may have been changed, and what was led to this one taken back.
+        led = next((t.suit_led for t in ruling.table.tricks[about.trick - 1 : about.trick]), None)
+        if led is not None:
+            declarer_chooses(about.seat.partner, led, about.trick, ruling)
 
 
 def came_before_partner(about: Irregularity, card: Card, ruling: Ruling) -> bool:
