@@ -282,24 +282,14 @@ def defender_designates(unclear: Unclear, ruling: Ruling) -> None:
 
 @clause("46B")
 def may_be_wanted(unclear: Unclear, ruling: Ruling) -> tuple[Card, ...]:
-    """The cards among which the defenders choose: all, but for those that declarer plainly did not want."""
+    """The cards among which the defenders choose: all, but for the one that declarer plainly did not want."""
     # Nobody is asked: it is so only where somebody says it.
-    cards = unclear.cards
     if not is_one_plainly_unwanted(unclear, ruling):
-        return cards
-    key = ""
-    while len(cards) > 1 and key != NO_MORE:
-        options = (
-            *(Option(str(c), Msg("{card}", card=c), (), ("46B",)) for c in cards),
-            Option(NO_MORE, Msg("No other")),
-        )
-        question = Msg("Which card was it that {seat} plainly did not want?", seat=unclear.declarer)
-        key = ruling.judge("46B", question, options if cards is not unclear.cards else options[:-1], CRITERIA)
-        cards = tuple(c for c in cards if str(c) != key)
-    return cards
-
-
-NO_MORE = "no other"
+        return unclear.cards
+    question = Msg("Which card was it that {seat} plainly did not want?", seat=unclear.declarer)
+    options = tuple(Option(str(c), Msg("{card}", card=c), (), ("46B",)) for c in unclear.cards)
+    key = ruling.judge("46B", question, options, CRITERIA)
+    return tuple(c for c in unclear.cards if str(c) != key)
 
 
 def is_one_plainly_unwanted(unclear: Unclear, ruling: Ruling) -> bool:
