@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import bridgetable
-from bridgetable import api
+from bridgetable.api import files
 from bridgetable.formats.opening import Opened
 from bridgetable.formats.opening import open_file as open_boards
 from bridgetable.views.report.shape import VERSION
@@ -189,7 +189,7 @@ def test_a_file_is_read_once_for_all_its_boards_and_again_when_it_has_changed(
         read.append(file)
         return open_boards(file)
 
-    monkeypatch.setattr(api, "boards_in", counted)
+    monkeypatch.setattr(files, "boards_in", counted)
     game = '[Board "{n}"]\n[Dealer "N"]\n[Deal "{deal}"]\n\n'
     for count in (3, 4):
         path.write_text("".join(game.format(n=n, deal=DEAL) for n in range(count)), encoding="utf-8")

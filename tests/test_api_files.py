@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import bridgetable
-from bridgetable import api
+from bridgetable.api import table
 from bridgetable.formats import journal
 from bridgetable.session.history import History
 from bridgetable.views.report import shape
@@ -50,7 +50,7 @@ def test_boards_are_acted_out_one_by_one(two: Path, monkeypatch: pytest.MonkeyPa
         made.append(name)
         return act_out(one, name)
 
-    monkeypatch.setattr(api, "acted_out", counted)
+    monkeypatch.setattr(table, "acted_out", counted)
     next(bridgetable.boards(two))
     assert 1 == len(made)
 

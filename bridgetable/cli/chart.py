@@ -3,7 +3,8 @@
 import argparse
 from pathlib import Path
 
-from bridgetable.api import THEMES, save_charts
+from bridgetable.api import save_charts
+from bridgetable.api.looks import THEMES
 from bridgetable.cli.output import mention
 from bridgetable.cli.rule import add_place, table_chosen
 from bridgetable.cli.show import picture_path

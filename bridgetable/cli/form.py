@@ -4,7 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
-from bridgetable.api import PAPERS
+from bridgetable.api.looks import PAPERS
 from bridgetable.cli.handout import pdf_path
 from bridgetable.cli.output import mention, put, put_json
 from bridgetable.cli.rule import READABLE, add_place, table_chosen

@@ -2,7 +2,8 @@
 
 import argparse
 
-from bridgetable.api import PAPERS, save_handbook
+from bridgetable.api import save_handbook
+from bridgetable.api.looks import PAPERS
 from bridgetable.cli.handout import pdf_path
 from bridgetable.cli.output import mention, put
 from bridgetable.formats.handbook import handbook

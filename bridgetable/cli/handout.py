@@ -3,7 +3,8 @@
 import argparse
 from pathlib import Path
 
-from bridgetable.api import PAPERS, Table, open_file, save_examination, save_handout
+from bridgetable.api import Table, open_file, save_examination, save_handout
+from bridgetable.api.looks import PAPERS
 from bridgetable.cli.lessons import lesson, named
 from bridgetable.cli.output import mention
 from bridgetable.cli.typed import typed

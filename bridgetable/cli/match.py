@@ -4,7 +4,8 @@ import argparse
 import json
 from pathlib import Path
 
-from bridgetable.api import PAPERS, Session, new_session, open_session
+from bridgetable.api import Session, new_session, open_session
+from bridgetable.api.looks import PAPERS
 from bridgetable.cli.form import field_text
 from bridgetable.cli.handout import pdf_path
 from bridgetable.cli.output import mention, put, put_json, see_replaceable

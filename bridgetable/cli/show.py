@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from bridgetable.api import EYES, LONGEST, SMALLEST, THEMES
+from bridgetable.api.looks import EYES, LONGEST, SMALLEST, THEMES
 from bridgetable.cli.output import mention
 from bridgetable.cli.rule import READABLE, add_place, table_chosen
 from bridgetable.cli.typed import number, typed

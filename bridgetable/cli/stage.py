@@ -6,7 +6,8 @@ import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
-from bridgetable.api import stage, wanted_in_words
+from bridgetable.api import stage
+from bridgetable.api.staged import wanted_in_words
 from bridgetable.cli.output import mention, put
 from bridgetable.cli.typed import Mistyped, number, typed
 from bridgetable.formats.files import see_writable, write_whole

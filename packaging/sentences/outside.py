@@ -59,7 +59,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     # The notation and the forms of files, the same in every language, and words that are read by rules of English.
     "session/*/actions.py": ("{} {} IMPs", "{} trick", "10 tricks", "NS ", "a misdeal"),
     # The `repr` of a table is for programmers.
-    "api.py": ("<bridgetable.Table", "board {}", "a board", "; {} is asked"),
+    "api/table.py": ("<bridgetable.Table", "board {}", "a board", "; {} is asked"),
     "formats/match_kind.py": ("bridgetable match",),
     "formats/match/written.py": ("table {}: {}", "journal: {}"),
     "views/match/entries.py": ("adjust {}", " on board {}", "penalty {}", "fouled {}"),
