@@ -182,7 +182,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         Occasion.RECTIFICATION_WAIVED: Happening("81", (always(Waive("they did not hear what was asked")),), AT_CARDS),
         Occasion.RULING_TAKEN_BACK: Happening("82", (second_looks,), AT_CARDS, ruled=True),
         Occasion.CANCELLED_IN_MATCH: Happening(
-            "86",
+            "86B1",
             (other_tables,),
             (Kind.CARD_BEFORE_AUCTION, Kind.INCORRECT_NUMBER, Kind.OVERHEARD, Kind.CARD_SEEN),
             ruled=True,
@@ -213,7 +213,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
             ),
         ),
         Occasion.SCORE_GIVEN: Happening("12", (boards_given_up,)),
-        Occasion.RESULTS_INCOMPARABLE: Happening("86", (always(FindIncomparable("the board was not dealt anew")),)),
+        Occasion.RESULTS_INCOMPARABLE: Happening("86B2", (always(FindIncomparable("the board was not dealt anew")),)),
         Occasion.BOARD_FOULED: Happening("87", (always(FindFouled("a card lay in another hand in the other room")),)),
         Occasion.PLAYER_PENALISED: Happening("90", (somebody(partial(Penalise, words="late again")),)),
         Occasion.PLAYER_DISCIPLINED: Happening("91", (somebody(partial(Discipline, words="rude to his partner")),)),

@@ -6,7 +6,7 @@ from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 
 from bridgetable.formats.lawbook import lawbook
-from bridgetable.game.books import Book
+from bridgetable.game.books import Book, own_number
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
@@ -34,6 +34,7 @@ from bridgetable.training.player_words import WAITS
 from bridgetable.training.specimens import Specimen, specimen
 from bridgetable.training.walk import Place, Walk, is_by_call, walk_of
 from bridgetable.training.went_wrong import ruled_together, taken_for, waits_instead, why_of, words_of
+from bridgetable.views.book.clauses import standing_for
 from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, orders_since
 from bridgetable.views.words.orders import order_words
 from bridgetable.views.words.prose import SEAT_NAMES, in_small, say
@@ -64,8 +65,7 @@ def opening_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
     """The parts for a case that has just been opened: what went wrong, and what the director must find out."""
     case = sitting.cases[-1]
     walk = walk_of(case, ())
-    facts = facts_part(case, walk, pick)
-    return (law_part(case, walk, pick), *(() if facts is None else (facts,)))
+    return said_by(sitting.table.book, (law_part(case, walk, pick), facts_part(case, walk, pick)))
 
 
 def choice_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
@@ -77,8 +77,20 @@ def choice_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
     if any(d.cite == decision.cite and d.sort is Sort.CHOICE for d in case.progress.asked[:-1]):
         return ()
     walk = walk_of(case, ())
-    choices = choices_part(sitting, decision, walk, pick)
-    return (who_part(case, decision, walk, pick), *(() if choices is None else (choices,)))
+    return said_by(
+        sitting.table.book, (who_part(case, decision, walk, pick), choices_part(sitting, decision, walk, pick))
+    )
+
+
+def said_by(book: Book, parts: Iterable[Part | None]) -> tuple[Part, ...]:
+    """The parts that the text of a book decides: nobody is asked about what it does not say."""
+    return tuple(one for one in parts if one is not None and says(book, one.cites))
+
+
+def says(book: Book, cites: Iterable[str]) -> bool:
+    """True unless clauses are cited to none of which anything corresponds in a book."""
+    cited = tuple(cites)
+    return not cited or not all(map(book.lacks, cited))
 
 
 # --- what went wrong --------------------------------------------------------------------------------------------------
@@ -104,7 +116,7 @@ def law_part(case: Case, walk: Walk, pick: Pick) -> Part:
         Candidate(words, right=False, cites=cites, why=say(one.why_not))
         for one in taken
         for words, cites in [(say(one.words), () if one.kind is None else (str(number_of(one.kind)),))]
-        if words not in on_record and not spoken.intersection(map(int, cites))
+        if words not in on_record and not spoken.intersection(map(int, cites)) and says(table.book, cites)
     ]
     happened = next((say(said.words) for said in case.progress.said), "")
     chosen = (*right, *wrong[: max(2, LAWS - len(right))])
@@ -116,11 +128,10 @@ def laws_at(table: Table) -> set[int]:
     return {n for one in table.irregularities for n in (law_of(one.law), number_of(one.kind))}
 
 
-def told_why(happens: str, cite: str, book: Book) -> Reveal:
-    """The two sentences of a reveal: what happens, and what the law says of it by the book in force."""
-    laws, own = lawbook(book.edition), book.number_of(cite)
-    beneath = (clause for law in laws.law for clause in law.clause if clause.id.startswith(own))
-    clause = laws.nearest(own) or next(beneath, None)
+def told_why(happens: str, cites: tuple[str, ...], book: Book) -> Reveal:
+    """The two sentences of a reveal: what happens, and what the first clause that the book in force has says of it."""
+    cite = next((one for one in cites if not book.lacks(one)), cites[0])
+    clause = standing_for(lawbook(book.edition), own_number(book.number_of(cite)))
     return Reveal(happens, "" if clause is None else clause.gloss, cite)
 
 
@@ -154,13 +165,14 @@ def nearest(number: int, pick: Pick) -> list[Kind]:
 
 def specimens(case: Case, pick: Pick) -> Iterator[tuple[Specimen, Likeness]]:
     """Cases of other laws near in the book, and the way to say their words of this case."""
-    true = int(case.matter.law)
+    true, table = int(case.matter.law), case.progress.table
     decision = case.progress.pending or case.progress.asked[-1]
-    nouns, bidding = nouns_of(case, decision), is_bidding(case.progress.table)
+    nouns, bidding = nouns_of(case, decision), is_bidding(table)
     for kind in nearest(true, pick)[: 4 * NEIGHBOURS]:
         number = number_of(kind)
         # What goes wrong in the auction has its laws before those of the play; none is staged in vain.
-        other = None if number == true or (number < FIRST_OF_PLAY) is not (true < FIRST_OF_PLAY) else specimen(kind)
+        is_foreign = number != true and (number < FIRST_OF_PLAY) is (true < FIRST_OF_PLAY)
+        other = specimen(kind, table.book) if is_foreign else None
         if other is None or other.sitting.cases[-1].matter.law == case.matter.law:
             continue
         if is_bidding(other.sitting.table) is bidding:
@@ -177,13 +189,15 @@ def is_bidding(table: Table) -> bool:
 
 def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
     """The part about the facts to be found out before anybody chooses; None when the law asks for none."""
-    before = tuple(dict.fromkeys(t.decision for t in walk.turns if not any(chooses(d) for d in t.progress.asked)))
-    if not before:
+    book = case.progress.table.book
+    before = dict.fromkeys(t.decision for t in walk.turns if not any(chooses(d) for d in t.progress.asked))
+    said = [decision for decision in before if not book.lacks(decision.cite)]
+    if not said:
         return None
     asked = {d.cite for d in walk.decisions} | {f.decision.cite for t in walk.turns for f in t.progress.folded}
     templates = {d.question.template for d in walk.decisions}
     right: dict[str, Candidate] = {}
-    for decision in before:
+    for decision in said:
         words = say(decision.question)
         right.setdefault(words, Candidate(words, right=True, cites=(decision.cite,)))
     wrong: dict[str, Candidate] = {}
@@ -191,7 +205,9 @@ def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
         for decision in other.decisions:
             question = decision.question
             # A question that names nobody and nothing could be asked anywhere.
-            if chooses(decision) or decision.cite in asked or question.template in templates or not question.arguments:
+            if decision.cite in asked or question.template in templates or not question.arguments:
+                continue
+            if chooses(decision) or book.lacks(decision.cite):
                 continue
             words = alike(likeness, question)
             if words and words not in right and words not in wrong:
@@ -207,7 +223,7 @@ def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
     chosen = (*shown, *list(wrong.values())[: FACTS - len(shown)])
     cites = cites_in(shown)
     happens = tr("What is ruled depends on it, so that the director asks before anybody chooses.")
-    reveal = told_why(happens, cites[0], case.progress.table.book)
+    reveal = told_why(happens, cites, book)
     return Part(Asks.FACTS, tr("What must the director find out?"), cites, tuple(mixed(chosen, pick)), reveal)
 
 
@@ -246,7 +262,7 @@ def who_part(case: Case, decision: Decision, walk: Walk, pick: Pick) -> Part:
     )
     chosen = next((c.words for c in candidates if c.right), "")
     happens = tr("{who}, decides.", who=chosen) if "," in chosen else tr("{who} decides.", who=chosen)
-    reveal = told_why(happens, decision.cite, table.book)
+    reveal = told_why(happens, (decision.cite,), table.book)
     return Part(Asks.WHO, tr("Who decides?"), (decision.cite,), candidates, reveal)
 
 
@@ -264,7 +280,7 @@ def elsewhere(case: Case, pick: Pick) -> dict[Chooser, Candidate]:
     for other, likeness in specimens(case, pick):
         for decision in other.decisions:
             by = decision.by if not isinstance(decision.by, Seat) else likeness.value(decision.by)
-            if isinstance(by, Seat) or by is DIRECTOR:
+            if (isinstance(by, Seat) or by is DIRECTOR) and not case.base.book.lacks(decision.cite):
                 wrong = Candidate("", right=False, cites=(decision.cite,), instead=tr(other.kind.record.everyday))
                 found.setdefault(by, wrong)
         if len(found) > len(SEATS):
@@ -291,7 +307,7 @@ def choices_part(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -
     count = len(decision.options)
     happens = tr_n("There is one way for {who}.", "There are {n} ways for {who}, and no others.", count, who=who)
     asked = tr("What may {who} choose?", who=who)
-    reveal = told_why(happens, decision.cite, sitting.table.book)
+    reveal = told_why(happens, (decision.cite,), sitting.table.book)
     return Part(Asks.CHOICES, asked, (decision.cite,), tuple(mixed(chosen, pick)), reveal)
 
 
@@ -330,6 +346,8 @@ def wrong_choices(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) 
         words = bare(other.words.partition(": ")[2] or other.words)
         same = any(other.orders <= orders or orders <= other.orders for orders in comes if orders)
         if words in titles or patterns[other.pattern] >= TWICE or (same and not other.is_barred):
+            continue
+        if not says(case.base.book, other.cites):
             continue
         wrong = Candidate(other.words, right=False, cites=other.cites, instead=other.where, why=other.why)
         if found.setdefault(words, wrong) is wrong:
@@ -506,12 +524,12 @@ def follows_part(sitting: Sitting, key: str, pick: Pick) -> Part | None:
             wrong.setdefault(words, Candidate(words, right=False))
     if any(isinstance(e, HARD) for e in orders.values()):
         wrong.setdefault(NOTHING, Candidate(NOTHING, right=False))
-    if not wrong:
+    cites = cites_in(right)
+    if not wrong or not says(sitting.table.book, cites):
         return None
     chosen = (*right, *mixed(wrong.values(), pick)[: max(2, MOST - 1 - len(right))])
-    cites = cites_in(right)
     happens = tr("That comes of “{title}”.", title=title_of(decision, key))
-    reveal = told_why(happens, cites[0], sitting.table.book)
+    reveal = told_why(happens, cites, sitting.table.book)
     return Part(Asks.FOLLOWS, tr("What follows?"), cites, tuple(mixed(chosen, pick)), reveal)
 
 
@@ -573,7 +591,7 @@ def wrong_orders(sitting: Sitting, decision: Decision, key: str, after: Sitting,
     # In the auction much waits for what is called next, so that no order of another law is surely wrong.
     foreign = orders_elsewhere(case, pick) if ahead.whole and not is_bidding(after.table) else ()
     for order in (*orders_otherwise(sitting, decision, key), *orders_of_branches(case, key), *foreign):
-        known = any(order.words in words for words in given)
+        known = any(order.words in words for words in given) or after.table.book.lacks(order.effect.cite)
         if known or is_never_wrong(order.effect, after.table) or kinds[type(order.effect)] >= TWICE:
             continue
         if isinstance(order.effect, ELSEWHERE) or changes(after.table, order.effect):

@@ -6,12 +6,13 @@ from functools import cache
 from random import Random
 
 from bridgetable.game.boards import numbered
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.deals import shuffled
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Phase, new_table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.rulings.decisions import Decision
 from bridgetable.session.act import act
 from bridgetable.session.director.actions import Notice
@@ -47,22 +48,22 @@ class Specimen:
 
 
 @cache
-def specimen(kind: Kind) -> Specimen | None:
-    """A case of this kind in which the law asks something; nothing when none is met on a few deals."""
+def specimen(kind: Kind, book: Book = LAWS_2017) -> Specimen | None:
+    """A case of this kind in which the law of a book asks something; nothing when none is met on a few deals."""
     row = STAGED[kind]
     if isinstance(row, NotStaged):
         return None
     for seed in range(SEEDS):
-        found = staged_case(kind, row, seed)
+        found = staged_case(kind, row, seed, book)
         if found is not None:
             return found
     return None
 
 
-def staged_case(kind: Kind, row: Staged, seed: int) -> Specimen | None:
+def staged_case(kind: Kind, row: Staged, seed: int, book: Book) -> Specimen | None:
     """Let a deal go on until this irregularity can be committed, and call the director."""
     pick = Random(f"{kind.name} {seed}").randrange  # noqa: S311  (drawn so as to come out the same again)
-    sitting = Sitting(new_table(numbered(seed + 1, shuffled(seed))))
+    sitting = Sitting(evolve(new_table(numbered(seed + 1, shuffled(seed))), book=book))
     ready = row.before is None
     for _ in range(LONGEST):
         if ready and not pick(READY):

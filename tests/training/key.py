@@ -9,7 +9,7 @@ from itertools import combinations
 from random import Random
 
 from bridgetable.formats.lawbook import lawbook
-from bridgetable.game.books import Book
+from bridgetable.game.books import Book, own_number
 from bridgetable.game.errors import BridgetableError
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision, Sort
 from bridgetable.rulings.explore import tried
@@ -83,7 +83,8 @@ def faults_of_form(part: Part, book: Book) -> Iterator[str]:
     if not part.right or len(words) > 9 or len(part.right) == len(words):
         yield f"{len(part.right)} of {len(words)} right"
     for cite in (*part.cites, *(c for one in part.candidates for c in one.cites)):
-        if standing_for(lawbook(book.edition), book.number_of(cite)) is None and cite not in NUMBERS:
+        found = standing_for(lawbook(book.edition), own_number(book.number_of(cite)))
+        if book.lacks(cite) or (found is None and cite not in NUMBERS):
             yield f"no clause {cite}"
 
 
