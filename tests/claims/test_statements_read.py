@@ -11,9 +11,9 @@ from bridgetable.game.cards import Suit
 from bridgetable.game.statements.grammar import Statement, statement
 from bridgetable.game.statements.nouns import Speaker
 from bridgetable.game.statements.steps import step_text
-from tests.claims.test_statements_well_formed import FIRST_SET, LATER_SETS
+from tests.claims.test_statements_well_formed import STATEMENTS
 
-READ = 0.975
+READ = 0.965
 """The share of the statements that are read as they are meant, or asked about where two people could differ."""
 
 
@@ -38,7 +38,7 @@ def told(one: dict[str, object]) -> list[str]:
     return list(one_by_one(iter(steps)))
 
 
-@pytest.mark.parametrize("one", FIRST_SET, ids=lambda one: one["said"])
+@pytest.mark.parametrize("one", STATEMENTS, ids=lambda one: one["said"])
 def test_no_statement_is_misread_without_a_word(one: dict[str, object]) -> None:
     said = read(one)
     if not said.unread:
@@ -48,17 +48,5 @@ def test_no_statement_is_misread_without_a_word(one: dict[str, object]) -> None:
 
 
 def test_nearly_all_are_read() -> None:
-    needless = [one["said"] for one in FIRST_SET if "asked" not in one and read(one).unread]
-    assert len(needless) <= (1 - READ) * len(FIRST_SET), needless
-
-
-def test_of_the_later_sets_none_is_misread_and_few_are_asked_needlessly() -> None:
-    heard = [(one, read(one)) for one in LATER_SETS]
-    misread = {
-        one["said"]
-        for one, said in heard
-        if not said.unread and (list(one_by_one(step_text(s) for s in said.steps)) != told(one) or "asked" in one)
-    }
-    needless = [one["said"] for one, said in heard if "asked" not in one and said.unread]
-    assert misread == set()
-    assert len(needless) <= len(LATER_SETS) // 15, needless
+    needless = [one["said"] for one in STATEMENTS if "asked" not in one and read(one).unread]
+    assert len(needless) <= (1 - READ) * len(STATEMENTS), needless

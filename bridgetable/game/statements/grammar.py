@@ -43,7 +43,7 @@ NOT = frozenset(
 """Words that turn a clause into something else than its steps."""
 JOINS = frozenset(
     "if when once provided providing assuming as since because until till while except but so whatever after with"
-    " unless hoping wherever whoever".split()
+    " unless hoping wherever whoever bar minus less".split()
 )
 """Words that begin something that belongs to a clause, and is asked about by itself."""
 ORDERS = frozenset(
@@ -79,7 +79,7 @@ NONE_WON = re.compile(
 )
 NO_MATTER = re.compile(r"(it )?(doesn't|don't|no) matter (how|what|which|whatever|whichever|in)\b.*")
 SAYS_NOTHING = re.compile(
-    r"(please ?)*|nothing else|((please|contract) )?made|whatever you (play|lead|return|do|throw)"
+    r"(please ?)*|nothing (else|to it)|((please|contract) )?made|whatever you (play|lead|return|do|throw)|on lead"
 )
 """The clauses that say nothing about his own play."""
 LAYS_DOWN = re.compile(r"(i )?(dummy|face|faces|facing|show|showing|spread|spreading|tabling) (my |the )?(hand|card)")
@@ -173,7 +173,7 @@ class Grammar(Verbs):
     def nothing_more(self, begin: int) -> Steps | None:
         """All the rest: given up by “no more tricks for us”, taken by “no more losers”; None where neither is said."""
         forms = " ".join(w.form for w in self.clause_words(begin))
-        if forms in {"be all", "be it", "my be all", "my be it"}:
+        if forms in {"be all", "be it", "my be all", "my be it", "be your lot"}:
             # Said of what is lost it takes the rest.
             return (Rest(),) if self.speaker.is_declarer and isinstance(self.last, Give) else ()
         if NONE_WON.fullmatch(forms) or (not self.speaker.is_declarer and forms == "nothing more for the you"):
@@ -209,7 +209,8 @@ class Grammar(Verbs):
         counted = here.sort in sorts and bool(steps) and isinstance(steps[-1], Cash)
         joins = here.form in VERBS and (here.text.endswith("ing") or here.form == "claim")
         order = self.follows("in", "all|whatever", "order")
-        purpose = here.form == "to" and self.peek(1).form in VERBS and bool(steps) and isinstance(steps[-1], Cross)
+        leads_on = bool(steps) and isinstance(steps[-1], Cross | Duck | Give)
+        purpose = leads_on and here.form == "to" and self.peek(1).form in VERBS
         wins = here.form == "for" and bool(steps) and isinstance(steps[-1], Cross)
         return wins or here.form in JOINS or here.form == "overtake" or order or joins or counted or purpose
 
@@ -267,6 +268,7 @@ class Grammar(Verbs):
             or self.take("to", "come")
             or self.take("whenever", "you", "like|want")
             or (is_first and self.take("first"))
+            or (self.peek(1).sort is Sort.MARK and self.take("after|afterwards|last"))
         ):
             pass
 
@@ -308,15 +310,28 @@ class Grammar(Verbs):
         begin = self.at
         self.pass_all("on|a|the|complete")
         if self.take("crossruff") or self.take("cross", "ruff"):
-            here = self.at
-            if self.follows("in", "the", "|".join(COLOURS), "suits"):
-                self.at += 4
-            elif self.listed(lambda noun: () if noun.suit is not None else None) is None:
-                self.at = here
-            self.take("for")
-            return (CrossRuff(), Rest()) if self.take("the", "rest") else (CrossRuff(),)
+            return self.crossruff()
         self.at = begin
-        return self.praise(forms, end)
+        less = next((n for n, form in enumerate(forms) if form in {"bar", "minus", "less", "except"}), 0)
+        return self.praise(forms[:less], begin + less) if less else self.praise(forms, end)
+
+    def crossruff(self) -> Steps | None:
+        """A cross-ruff, with the suits and the number of tricks that are said of it."""
+        here = self.at
+        self.pass_all("in|the")
+        if self.take("|".join(COLOURS)):
+            self.take("suits")
+        else:
+            self.at = here
+            if self.listed(lambda noun: () if noun.suit is not None else None) is None:
+                self.at = here
+        if self.take("the", "rest"):
+            return (CrossRuff(), Rest())
+        if not self.take("for"):
+            return (CrossRuff(),)
+        number = self.noun()
+        tricks = None if number is None else self.held(number)
+        return None if tricks is None else (CrossRuff(), *tricks)
 
     def praise(self, forms: list[str], end: int) -> Steps | None:
         """That hands or cards are high, or that all is the claimer's."""
@@ -354,7 +369,7 @@ class Grammar(Verbs):
             return (Rest(),)
         if not there <= PRAISE or not there & {"mine", "rest", "everything", "high", "good", "winner", "all", "solid"}:
             return None
-        if any(w.sort not in {Sort.WORD, Sort.NUMBER} for w in self.clause_words(begin)):
+        if any(w.sort not in {Sort.WORD, Sort.NUMBER} for w in self.words[begin:end]):
             return None
         self.at = end
         is_rest = (
@@ -397,7 +412,8 @@ class Grammar(Verbs):
             self.take("come")
             return self.but(steps, self.held)
         begin = self.at
-        if self.take("nothing", "for", "us|me") or self.take("all", "yours"):
+        is_all = self.words[begin - 1].form == "be" and self.take("yours")
+        if is_all or self.take("nothing", "for", "us|me") or self.take("all", "yours"):
             return (Give(is_rest=True),)
         if self.take("except|minus|less|bar") or self.take("but", "for"):
             self.take("for")

@@ -60,7 +60,14 @@ class Speaker:
 END = Word(Sort.MARK, "end", "", 0)
 ALONE, WITH_AND, WITH_COMMAS = range(3)
 """The ways to part ranks that have their suit behind them: not at all, by “and”, by commas too."""
-COLOURS = {"red": (Suit.H, Suit.D), "black": (Suit.S, Suit.C)}
+COLOURS = {
+    "red": (Suit.H, Suit.D),
+    "black": (Suit.S, Suit.C),
+    "minor": (Suit.D, Suit.C),
+    "minors": (Suit.D, Suit.C),
+    "major": (Suit.S, Suit.H),
+    "majors": (Suit.S, Suit.H),
+}
 
 
 @mutable(eq=False)
@@ -197,6 +204,9 @@ class Reader:
             self.at += 1
             if self.take("more|of"):
                 self.pass_all("the|my|of")
+                if self.follows("last") and self.peek(1).sort is Sort.NUMBER:
+                    # “Seven of the last eight” says how many are left, too.
+                    self.at += 2
             return evolve(said, number=here.number, is_counted=True)
         return None
 

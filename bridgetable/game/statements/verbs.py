@@ -172,6 +172,8 @@ class Verbs(Reader):
     def cashes(self) -> Steps | None:
         """Cards, suits or tricks that are played or won."""
         self.pass_all("off|out|down|up|over|have|please")
+        if any(w.form in {"till", "until"} for w in self.clause_words(self.at)):
+            self.take("on")
         if self.follows("to"):
             return self.led(Noun(Named.SUIT))
         if self.words[self.at - 1].form == "unblock":
@@ -214,7 +216,8 @@ class Verbs(Reader):
             return self.finesse_in(finesse)
         self.at = begin
         noun = self.noun()
-        if noun is not None and noun.suit is self.speaker.trump and noun.suit is not None and self.take("out"):
+        is_trump = noun is not None and noun.suit is self.speaker.trump and noun.suit is not None
+        if noun is not None and is_trump and (self.take("out") or (noun.is_theirs and self.take("off", "you"))):
             return (Draw(),)
         self.at = begin
         if self.take("out"):
@@ -408,7 +411,8 @@ class Verbs(Reader):
         steps = self.cashes()
         match steps:
             case (Cash(suit=Suit() as suit, ranks=(rank,)),) if rank < Rank.ACE:
-                return (Finesse(suit, rank, self.seat() if self.take("through|against") else None),)
+                is_told = self.take("through|against") or self.take("round|around", "to")
+                return (Finesse(suit, rank, self.seat() if is_told else None),)
             case _:
                 return steps
 
@@ -429,8 +433,9 @@ class Verbs(Reader):
         if len(noun.ranks) > 1 or noun.number > 1:
             return None
         if self.take("against|through"):
+            is_owner = self.peek().form.endswith("'s")
             against = self.seat()
-            if against is None:
+            if against is None or is_owner:
                 held = self.noun()
                 if held is None or held.suit is None or rank is not None or suit not in {None, held.suit}:
                     return None
@@ -470,7 +475,9 @@ class Verbs(Reader):
             led = self.last
             place, using = self.ruff_with()
             suit = led.suit if isinstance(led, Small) or (isinstance(led, Cash) and led.rounds == 1) else None
-            self.changed = None if suit is None else (Ruff(suit, None, place, using),)
+            if len(using) > 1:
+                return None
+            self.changed = None if suit is None else (Ruff(suit, None, place, *using),)
             return None if suit is None else ()
         return self.listed(self.ruffed)
 
@@ -479,26 +486,31 @@ class Verbs(Reader):
         suit, trump = noun.suit, self.speaker.trump
         if suit is None or suit is trump or trump is None or noun.sort not in RUFFED:
             return None
+        self.take("return|lead|switch|continuation")
+        is_twice = self.take("twice")
         where, using = self.ruff_with()
+        is_twice = self.take("twice") or is_twice
         # A card of dummy's is ruffed in the other hand.
         place = where or (None if noun.is_owned else noun.place)
-        if noun.ranks:
-            return tuple(Ruff(suit, rank, place, using) for rank in noun.ranks)
-        return (Ruff(suit, None, place, using),) * max(1, noun.number)
+        ranks: tuple[Rank | None, ...] = noun.ranks or (None,) * (2 if is_twice else max(1, noun.number))
+        trumps: tuple[Card | None, ...] = using if len(using) > 1 else (using or (None,)) * len(ranks)
+        if len(trumps) != len(ranks):
+            return None
+        return tuple(Ruff(suit, rank, place, card) for rank, card in zip(ranks, trumps, strict=True))
 
-    def ruff_with(self) -> tuple[Place | None, Card | None]:
-        """The hand in which, and the trump with which a card is ruffed."""
+    def ruff_with(self) -> tuple[Place | None, tuple[Card, ...]]:
+        """The hand in which, and the trumps with which cards are ruffed."""
         self.pass_all("over")
         place = self.place() if self.follows("dummy|hand") or self.take("to") else None
-        using = None
+        using: tuple[Card, ...] = ()
         while self.follows("in|on|with"):
             begin = self.at
             if self.take("with"):
                 trump = self.own_trump()
-                if trump is None:
+                if trump is None or trump.suit is None:
                     self.at = begin
                     break
-                using = card_of(trump.suit, trump.ranks[0]) if trump.suit is not None and trump.ranks else None
+                using = tuple(card_of(trump.suit, rank) for rank in trump.ranks)
                 continue
             self.at += 1
             place = self.place()
@@ -508,9 +520,13 @@ class Verbs(Reader):
         return place, using
 
     def own_trump(self) -> Noun | None:
-        """The trump that is named next: the ace, SA, a small trump."""
+        """The trump that is named next: the ace, SA, a small trump; or trumps, as in “the ace and king of trumps”."""
+        begin, trump = self.at, self.speaker.trump
+        several = self.noun()
+        if several is not None and several.suit is trump is not None and len(several.ranks) > 1:
+            return several
+        self.at = begin
         noun = self.noun(ALONE)
-        trump = self.speaker.trump
         if noun is None or trump is None or noun.is_theirs or len(noun.ranks) > 1 or noun.suit not in {None, trump}:
             return None
         is_any = noun.suit is trump and (noun.is_small or noun.number == 1)
@@ -612,7 +628,7 @@ class Verbs(Reader):
         noun = self.noun()
         if noun is not None and noun.is_theirs and noun.suit is not None and noun.suit is self.speaker.trump:
             return (Draw(),)
-        if noun is None or noun.ranks or noun.sort not in {Named.SUIT, Named.ROUNDS}:
+        if noun is None or noun.ranks or noun.place is not None or noun.sort not in {Named.SUIT, Named.ROUNDS}:
             return None
         if noun.suit is None and noun.sort is not Named.ROUNDS:
             return None
@@ -639,9 +655,12 @@ class Verbs(Reader):
             return (Give(suit, None, number),)
         if self.peek() is END or self.peek().sort is Sort.MARK:
             return (Give(is_rest=True),) if self.words[self.at - 1].form in {"concede", "up"} else None
-        if self.follows("to"):
-            return self.given_to(Noun(Named.TRICKS))
-        return self.listed(self.gives_of)
+        if not self.follows("to"):
+            return self.listed(self.gives_of)
+        steps = self.given_to(Noun(Named.TRICKS))
+        while steps is not None and (more := self.one_more(self.gives_of)) is not None:
+            steps += more
+        return steps
 
     def gives_of(self, noun: Noun) -> Steps | None:
         """The tricks that are given up of what is named, perhaps to a card."""
@@ -664,7 +683,7 @@ class Verbs(Reader):
             self.changed = (Duck(self.last.suit),)
             return ()
         noun = self.noun()
-        if self.take("to") and self.seat() is None:
+        if self.peek(1).form not in VERBS and self.take("to") and self.seat() is None:
             return None
         is_suit = noun is not None and noun.sort in {Named.SUIT, Named.ROUNDS} and noun.suit is not None
         if noun is None or not is_suit or noun.suit is None:
@@ -682,6 +701,8 @@ class Verbs(Reader):
     def sets_up(self) -> Steps | None:
         """The suit that is established."""
         up = self.words[self.at - 1].form != "set" or self.take("up")
+        if isinstance(self.last, Duck | Give) and self.last.suit is not None and self.take("the", "suit"):
+            return (SetUp(self.last.suit),)
         noun = self.noun()
         if noun is None or noun.suit is None or noun.ranks or not (up or self.take("up")):
             return None
@@ -708,6 +729,9 @@ class Verbs(Reader):
             return self.all_but()
         if self.take("ruff"):
             return self.ruffed(noun)
+        is_trump = noun.suit is not None and noun.suit is self.speaker.trump and not noun.ranks
+        if is_trump and not noun.is_counted and self.take("out"):
+            return (Draw(),)
         if self.speaker.is_declarer and self.take("to", "lose"):
             return given(noun)
         is_lost = noun.sort is Named.LOSERS and not self.follows("go|vanish|away")
@@ -727,12 +751,18 @@ class Verbs(Reader):
         self.take("be", "all") or self.take("be")
         if noun.ranks:
             self.take("will", "a", "trick|winner") or self.take("a", "trick|winner") or self.take("the", "nth|last")
-        if not self.follows("high", "to", "small") and self.take("high|winner|left|run|mine|solid"):
+        if not self.follows("high", "to", "small") and self.take("high|winner|left|run|mine|solid|there"):
             noun = evolve(noun, is_small=False)
         if self.take("for"):
             self.take("me|us") or (not self.speaker.is_declarer and self.take("the", "you"))
         self.take("on", "high")
         self.take("will") and self.take("make|win")
+        if (
+            noun.sort is Named.REST
+            and self.take("on|by", "a")
+            and (self.take("crossruff") or self.take("cross", "ruff"))
+        ):
+            return (Rest(), CrossRuff())
         if noun.sort is Named.REST:
             suit = self.noun()
             if suit is not None:

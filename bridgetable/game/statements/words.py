@@ -97,13 +97,13 @@ OTHERS = {
     "you": "you you'll you're they they'll opponents opps defenders declarer defence defense",
     "please": "please just simply obviously clearly now so ok okay well also too here again still thanks right"
     " er erm um umm hmm oh ah yes only fine anyway eventually sometime",
-    "the": "the",
+    "the": "the teh",
     "a": "a an",
     "my": "my our his these those this that both",
     "your": "your their",
     "all": "all every each any",
     "last": "last remaining outstanding other others final missing thirteener",
-    "nth": "second third fourth fifth sixth thirteenth",
+    "nth": "second third fourth fifth sixth thirteenth 13th",
     "small": "small low little lowest smallest",
     "high": "high good top big established master",
     "marked": "marked proven simple side long natural sure certain guaranteed",
@@ -142,7 +142,7 @@ SUITS = {word: suit for suit, words in SUIT_WORDS.items() for word in words.spli
 FORMS = {word: form for forms in (VERBS, OTHERS) for form, words in forms.items() for word in words.split()}
 RANKS = {str(rank): rank for rank in Rank}
 SLIP = 5
-"""A word of fewer letters is too near to others to be taken for a slip of the hand."""
+"""A word of fewer letters is too near to others to be taken for a slip, but for a suit or a rank that lacks one."""
 SLIPPED = frozenset(
     word
     for word in (
@@ -155,6 +155,7 @@ SLIPPED = frozenset(
     if len(word) >= SLIP
 )
 """The words of which slips of the hand are known."""
+NAMES = SLIPPED & {*SUITS, *RANK_WORDS}
 SIGNS = str.maketrans("♠♥♦♣♡♢’‘", "SHDCHD''")
 BREAKS = {
     ",": "comma",
@@ -215,13 +216,15 @@ def meant_by(slip: str) -> str | None:
 
     None where it is a word of its own, for all that is known, or may be two.
     """
-    if len(slip) < SLIP or not slip.isalpha():
+    if len(slip) < SLIP - 1 or not slip.isalpha():
         return None
     places = range(len(slip))
     about = {slip[:n] + slip[n + 1 : n + 2] + slip[n] + slip[n + 2 :] for n in places}
     more = {slip[:n] + slip[n + 1 :] for n in places}
     less = {slip[:n] + letter + slip[n:] for n in range(len(slip) + 1) for letter in ascii_lowercase}
     wrong = {slip[:n] + letter + slip[n + 1 :] for n in places for letter in ascii_lowercase}
+    if len(slip) < SLIP:
+        about, more, wrong, less = set(), set(), set(), less & NAMES
     for changed in (about, more | less | wrong):
         found = changed & SLIPPED
         if found:
