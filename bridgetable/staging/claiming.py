@@ -81,8 +81,8 @@ class Losers:
 
     @property
     def is_overlooked(self) -> bool:
-        """True when one small card is all that is out against it."""
-        return len(self.beaten_by) == 1 and all(c.rank <= FORGOTTEN for c in self.beaten_by)
+        """True when one card, no higher than a queen, is all that is out against it."""
+        return len(self.beaten_by) == 1 and all(c.rank <= Rank.QUEEN for c in self.beaten_by)
 
 
 def losers(table: Table, hand: Seat, seat: Seat) -> Losers:
@@ -125,8 +125,8 @@ def doubtful_claims(table: Table, seats: Iterator[Seat], pick: Pick) -> Iterator
 
 
 def mistaken_claims(table: Table, pick: Pick) -> Iterator[Action]:
-    """Declarer claims all that is left and has overlooked a card, as the opponents see when they look again."""
-    for seat in declarer_on_lead(table):
+    """A player claims all that is left and has overlooked a card, as the opponents see when they look again."""
+    for seat in on_lead(table):
         hand = table.turn if table.tricks_left <= MOST_LEFT else None
         if hand is not None and losers(table, hand, seat).is_overlooked:
             # A card that is out and can win nothing gives nobody a reason to come back to the claim.
@@ -191,12 +191,13 @@ def concessions_by_defenders(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def by_opponents(answers: Callable[[Seat], Action]) -> Acts:
-    """The answer of an opponent of the claimer."""
+    """The answer of an opponent of the claimer, of dummy only where declarer does not give it."""
 
     def acts(table: Table, pick: Pick) -> Iterator[Action]:
         if table.claim is not None:
             seat = table.claim.seat
-            yield from (answers(s) for s in mixed((seat.lho, seat.rho), pick))
+            opponents = mixed((seat.lho, seat.rho), pick)
+            yield from (answers(s) for s in sorted(opponents, key=lambda s: s is table.dummy))
 
     return acts
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
+from fractions import Fraction
 from functools import partial
 
-from bridgetable.game.conditions import DealFault
+from bridgetable.game.conditions import DealFault, Session
 from bridgetable.game.irregularities import Kind, Moment
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Side
@@ -14,17 +15,26 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings import citations
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust.actions import AwardScore, Discipline, FindFouled, FindIncomparable, Penalise
+from bridgetable.session.adjust.actions import (
+    AwardScore,
+    Discipline,
+    FindFouled,
+    FindIncomparable,
+    Penalise,
+    TellSession,
+)
 from bridgetable.session.calls.actions import CallTogether
 from bridgetable.session.cards.actions import ChangeCard
 from bridgetable.session.deal.actions import FindFault
 from bridgetable.session.director.actions import Forfeit, TakeBackRuling, TimePasses, Waive
-from bridgetable.session.score.actions import TellOtherTable
+from bridgetable.session.score.actions import TellField, TellOtherTable
 from bridgetable.staging import calls, cards, claiming, handling, sequels, talk
 from bridgetable.staging.bidding import sensible_call
 from bridgetable.staging.choice import Acts, Pick, always, mixed, somebody
 from bridgetable.staging.staged import STAGED
 
+ELSEWHERE = (-620, -170, -50, 50, 140, 420)
+"""The scores for North–South at other tables."""
 ESTABLISHED = 6
 """After so many cards more a revoke is surely established."""
 GIVEN_UP = ("a player has been taken ill", "the cards fell to the floor, and all were seen")
@@ -138,7 +148,17 @@ def second_looks(_table: Table, pick: Pick) -> Iterator[Action]:
 def other_tables(table: Table, pick: Pick) -> Iterator[Action]:
     """Artificial scores were given, and it becomes known how the board came out at the other table."""
     if table.artificial:
-        yield TellOtherTable((-620, -170, -50, 50, 140, 420)[pick(6)])
+        yield TellOtherTable(ELSEWHERE[pick(len(ELSEWHERE))])
+
+
+def contests(table: Table, pick: Pick) -> Iterator[Action]:
+    """It is known with what this board is compared: another table, a field, or some contest or other."""
+    if not table.contest.field and not table.contest.is_in_imps:
+        yield (
+            TellOtherTable(ELSEWHERE[pick(len(ELSEWHERE))]),
+            TellField(ELSEWHERE),
+            TellSession(Session(Side.NS, Fraction(40 + pick(21)))),
+        )[pick(3)]
 
 
 def law_of(subject: Kind | Occasion) -> str:
@@ -214,7 +234,9 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         ),
         Occasion.SCORE_GIVEN: Happening("12", (boards_given_up,)),
         Occasion.RESULTS_INCOMPARABLE: Happening("86B2", (always(FindIncomparable("the board was not dealt anew")),)),
-        Occasion.BOARD_FOULED: Happening("87", (always(FindFouled("a card lay in another hand in the other room")),)),
+        Occasion.BOARD_FOULED: Happening(
+            "87", (contests, always(FindFouled("a card lay in another hand at another table")))
+        ),
         Occasion.PLAYER_PENALISED: Happening("90", (somebody(partial(Penalise, words="late again")),)),
         Occasion.PLAYER_DISCIPLINED: Happening("91", (somebody(partial(Discipline, words="rude to his partner")),)),
         Occasion.CALL_CHANGED: Happening("25", (sequels.irregular_calls, sequels.changed_at_once)),

@@ -6,7 +6,7 @@ import pytest
 
 from bridgetable.formats.staged import StagedJournal, staged_journal
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
-from bridgetable.game.cards import of_suit
+from bridgetable.game.cards import Rank, of_suit
 from bridgetable.game.irregularities import Kind, Spectating
 from bridgetable.game.statements.grammar import statement
 from bridgetable.game.statements.nouns import Speaker
@@ -229,6 +229,20 @@ def test_agreement_is_withdrawn_to_a_claim_that_could_have_gone_wrong() -> None:
         count = counted(table, one.seat)
         assert count is not None
         assert one.tricks > count.fewest
+
+
+def test_a_queen_may_be_overlooked_where_no_smaller_card_is() -> None:
+    # On none of the deals tried is a smaller card alone out against a claim.
+    [(table, one)] = done(staged_journal(Wanted((Occasion.AGREEMENT_WITHDRAWN,)), 84), Claim)
+    assert isinstance(one, Claim)
+    assert table.turn is not None
+    assert [Rank.QUEEN] == [c.rank for c in losers(table, table.turn, one.seat).beaten_by]
+
+
+def test_a_fouled_board_is_compared_with_another_table_a_field_or_what_nobody_has_told() -> None:
+    told = [staged_journal(Wanted((Occasion.BOARD_FOULED,)), seed).case.sitting for seed in range(500, 530)]
+    forms = {("field" if c.field else "IMPs" if c.is_in_imps else "") for c in (s.table.contest for s in told)}
+    assert {"field", "IMPs", ""} == forms
 
 
 def test_nobody_calls_a_trick_his_that_the_next_hand_can_ruff() -> None:
