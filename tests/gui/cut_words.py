@@ -1,12 +1,13 @@
-"""Draw every screen and window in the language of the environment, and write each text of which a part is not seen.
+"""Draw every screen and window in the language of the environment, and write each text that is not seen whole.
 
     python -m tests.gui.cut_words
 
-A line is the window and the text. What lies outside of a list, a page or a chart that scrolls that way is not cut.
+So is one with a card, a bid or a side as they are written in files: H4 for ♥4. A line is the window and the text. What lies outside of a list, a page or a chart that scrolls that way is not cut.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from unittest.mock import patch
 
@@ -21,8 +22,12 @@ from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.gui.window import Window
 from tests.gui import spoken_windows
-from tests.gui.spoken_windows import SCREEN, SHOTS, SIZE, every_dialog, menus, opened
+from tests.gui.spoken_windows import SCREEN, SHOTS, SIZE, every_dialog, menus, opened, told
 
+WRITTEN = re.compile(r"\b(?:[SHDC](?:10|[2-9TJQKA])|[1-7][SHDC]|NS|EW|[NESW] [a-z]+s)\b(?! \d)")
+"""A card, a bid or a side as it is written in files; a pair of a session has its number behind it."""
+QUOTED = re.compile(r"“[^”]*”")
+"""What somebody may type."""
 SLACK = 1.5
 """Pixels by which the pale edge of a letter may lie outside."""
 FAR = 1e6
@@ -48,7 +53,7 @@ def noted(painter: QPainter, at: QPointF, text: str, face: QFont, colour: QColor
         down = FAR
         across = FAR if area.horizontalScrollBar().maximum() else SLACK
     room.adjust(-across, -down, across, down)
-    if not room.contains(words) and room.intersects(words):
+    if WRITTEN.search(text) or (not room.contains(words) and room.intersects(words)):
         note(device, text)
 
 
@@ -65,11 +70,19 @@ def look_at(top: QWidget) -> None:
     least = top.minimumSizeHint().expandedTo(top.minimumSize())
     if least.width() > SIZE[0] or least.height() > SIZE[1]:
         note(top, f"at least {least.width()} x {least.height()}")
+    with patch.object(spoken_windows, "say", lambda _sort, text: said(top, text)):
+        told(top)
     for one in top.findChildren(QWidget):
         if isinstance(one, QLabel | QAbstractButton) and not isinstance(one, PaintedButton):
             text = one.text()
             if text and one.isVisible() and is_too_small(one):
                 note(one, text)
+
+
+def said(top: QWidget, text: object) -> None:
+    """Keep what a window says as it is written in files."""
+    if isinstance(text, str) and WRITTEN.search(QUOTED.sub("", text)):
+        note(top, text)
 
 
 def is_too_small(widget: QLabel | QAbstractButton) -> bool:
@@ -108,6 +121,7 @@ def main() -> None:
     window = window_of(SCREEN)
     menus(window)
     with every_dialog(dialog_looked_at), patch.object(spoken_windows, "say"):
+        look_at(window)
         for other in opened(window):
             look_at(other)
     window.hide()

@@ -1,4 +1,4 @@
-"""No word is cut at 1280x720, in English, in any translation, or in a language whose sentences are a third longer."""
+"""No word is cut at 1280x720 or written as in a file, in English, in any translation, or in a language whose sentences are a third longer."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QMenu
 
-from bridgetable.game.irregularities import Moment
 from bridgetable.game.printable import visible
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve
@@ -29,6 +28,7 @@ from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.session.director.actions import Notice, TimePasses
 from bridgetable.views.classroom.showing import Part, toggle, with_eye
 from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.words.acts import MOMENTS
 from bridgetable.views.words.prose import SEAT_NAMES
 
 EYES: tuple[Eye, ...] = (*Watcher, *SEATS)
@@ -69,7 +69,7 @@ class Lists:
         self.languages.aboutToShow.connect(self._fill_languages)
         drawn = [(tr("by {s}", s=SEAT_NAMES[s]), s) for s in SEATS]
         choices(menus["Director"], tr("Attention drawn"), drawn, lambda s: do(Notice(s)))
-        moments = [(tr(m.value)[:1].upper() + tr(m.value)[1:], m) for m in Moment]
+        moments = [(words, m) for m, words in MOMENTS.items()]
         choices(menus["Director"], tr("Time passes"), moments, lambda m: do(TimePasses(m)))
         choices(menus["Table"], tr("Spread a hand"), [(SEAT_NAMES[s], s) for s in SEATS], lambda s: do(SpreadHand(s)))
         self.class_eyes = menus["Class"].addMenu(tr("Eye of the class"))

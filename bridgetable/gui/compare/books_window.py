@@ -36,7 +36,6 @@ from bridgetable.gui.widgets.blocks import second_style, with_chips
 from bridgetable.gui.widgets.column import scroll_bars
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
-from bridgetable.session.notation import action_text
 from bridgetable.views.books_compared import (
     BookLine,
     BooksApart,
@@ -50,6 +49,7 @@ from bridgetable.views.books_compared import (
 from bridgetable.views.compare import After
 from bridgetable.views.regulations import about_book
 from bridgetable.views.view import view_for
+from bridgetable.views.words.acts import small, step_words
 
 HEAD, BAR = 66.0, 64.0
 SMALLEST = 0.62
@@ -271,7 +271,7 @@ class BooksWindow(QDialog):
         if first is None:
             return ALIKE
         place = self.places[self.place]
-        action = action_text(self._journal.actions[place.after - 1]) if place.after else tr("the deal")
+        action = small(step_words(place.histories[0])[0]) if place.after else tr("the deal")
         words = "Difference {number} of {all}, after {action}"
         return tr(words, number=self.place + 1, all=len(self.places), action=action)
 

@@ -7,7 +7,9 @@ from itertools import chain
 
 from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble
 from bridgetable.game.cards import Card
+from bridgetable.game.irregularities import Moment
 from bridgetable.game.outcomes import outcomes
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
@@ -16,7 +18,7 @@ from bridgetable.rulings.decisions import Answer, Decision, Option
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.cards.actions import LeadFaceDown, PlayCard
-from bridgetable.session.director.actions import Forfeit, Reply, TakeBackRuling, Waive
+from bridgetable.session.director.actions import Forfeit, Reply, TakeBackRuling, TimePasses, Waive
 from bridgetable.session.history import History
 from bridgetable.session.notation import OF_ACTION, action_text
 from bridgetable.session.patterns import SlotPart
@@ -25,6 +27,16 @@ from bridgetable.views.words.english import PROPER, chosen_in_english
 from bridgetable.views.words.prose import SEAT_NAMES, Sees, row, say, sees_all, veiled, word
 
 THE_DIRECTOR = tr("The director")
+MOMENTS = one_row_each(
+    Moment,
+    {
+        Moment.HANDS_RETURNED: tr("Hands returned"),
+        Moment.NS_CALLED_NEXT: tr("North–South called on the next board"),
+        Moment.EW_CALLED_NEXT: tr("East–West called on the next board"),
+        Moment.ROUND_ENDED: tr("Round ended"),
+        Moment.CORRECTION_OVER: tr("Correction period over"),
+    },
+)
 QUOTE = '"'
 
 
@@ -40,6 +52,8 @@ def act_words(before: Sitting, action: Action, sees: Sees = sees_all) -> str:
             return tr("The director rules forfeited")
         case TakeBackRuling():
             return tr("The director takes back the ruling {law}", law=action.law)
+        case TimePasses():
+            return MOMENTS[action.moment]
         case LeadFaceDown():
             return tr("{seat} leads face down", seat=SEAT_NAMES[action.seat])
         case PlayCard() if is_leading(before.table, action.seat) or not before.table.tricks[-1].cards:

@@ -42,6 +42,7 @@ def test_it_opens_at_the_first_difference_that_the_command_line_tells(shown: Boo
     assert told.after == shown.places[0].after
     assert [one.says[0] for one in told.books] == [line.text for line in first.sides if line is not None]
     assert all(shown.rows.glosses)
+    assert "Difference 1 of 4, after West notices" == shown.told.text
 
 
 def test_a_key_opens_it(opened: Opened) -> None:

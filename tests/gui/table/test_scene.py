@@ -1,6 +1,7 @@
 """The table under mouse and keyboard: drags through the viewport, keys, menus, hover, focus and motion."""
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -9,13 +10,14 @@ from pytestqt.qtbot import QtBot
 from bridgetable.game.cards import card
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.gui.documents.lesson_files import lesson_paths
-from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.paint.rich_text import plain, words
 from bridgetable.gui.paint.theme import Direction, Pace
 from bridgetable.gui.table.art.art import CardArt, ReasonArt, qt
 from bridgetable.gui.table.art.card_art import CardState, tab_rect
 from bridgetable.gui.table.art.preview_art import LabelModel
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
-from bridgetable.gui.table.layout.places import Size, Where
+from bridgetable.gui.table.art.trick_art import MatArt
+from bridgetable.gui.table.layout.places import Rect, Size, Where
 from bridgetable.gui.table.scene.card_pieces import card_key, plate_key
 from bridgetable.gui.table.scene.motion import Flight, Motion
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
@@ -432,6 +434,42 @@ def test_a_preview_of_a_correction_writes_each_label_beside_its_own_card(qtbot: 
     assert isinstance(revoke.art, CardArt)
     word = tab_rect(revoke.art.model, qt(revoke.rect), scene.shown.metrics)
     assert not word.intersects(qt(ghost.rect)), "the card played instead hides no letter of REVOKE"
+
+
+@pytest.mark.parametrize("size", [(856, 617), (1360, 926)])
+def test_what_is_played_instead_is_said_beside_it_and_touches_neither_a_card_nor_the_word_quitted(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    text = (Path(__file__).parent / "shown" / "20-trick-62C1.table").read_text(encoding="utf-8")
+    history = document_of(text).history
+    playing = Playing(qtbot, history)
+    playing.view.resize(*size)
+    playing.show()
+    before = view_for(history)
+    after = view_for(history.act(action("62C1 SA")), keeps=before.open_trick)
+    playing.view.show_preview(preview_of(before, after, 2))
+    scene = playing.view.table_scene
+    layout = scene.layout
+    assert layout is not None
+    assert layout.mat is not None
+    label = next(p for p in scene.pieces() if isinstance(p.art, LabelModel) and "instead" in plain(p.art.text))
+    mat = next(p for p in scene.pieces() if isinstance(p.art, MatArt))
+    assert isinstance(mat.art, MatArt)
+    assert ("quitted",) == mat.art.notes
+    word = Rect(layout.mat.right - layout.metrics.px(110), layout.mat.y, layout.metrics.px(110), layout.metrics.px(38))
+    assert not label.rect.overlaps(word)
+    assert not any(label.rect.overlaps(place.part, 1) for place in layout.cards)
+    assert layout.mat.x < label.rect.x < label.rect.right < layout.mat.right
+
+
+def test_a_sign_of_what_was_heard_lies_on_the_felt_beside_the_plate(qtbot: QtBot) -> None:
+    playing = Playing(qtbot, told(BOARD_64, "S calls 1S|W hesitates|W calls pass"))
+    scene = playing.view.table_scene
+    sign = scene.items_by_key[PieceKey(PieceKind.SIGN, Seat.W)].at
+    assert scene.layout is not None
+    plate = scene.layout.plates[Seat.W]
+    assert plate.centre.x < sign.x < plate.right < sign.right
+    assert abs(sign.centre.y - plate.centre.y) < 1
 
 
 def test_a_preview_fades_in_and_out(qtbot: QtBot) -> None:

@@ -5,10 +5,10 @@ import math
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
-from bridgetable.gui.paint.rich_text import Style, Text, on_fill, paint_line, width_of
+from bridgetable.gui.paint.rich_text import Align, Style, Text, lay_out, on_fill, paint_text
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, line, line_round, pen, polygon
 from bridgetable.gui.paint.theme import Metrics, Palette
 
@@ -29,17 +29,19 @@ class LabelModel:
             side = metrics.px(26)
             paint_icon(painter, QRectF(x, rect.center().y() - side / 2, side, side), self.icon, palette.pointer, 2.4)
             x += metrics.px(34)
-        paint_line(painter, QRectF(x, rect.top(), rect.right() - x, rect.height()), self.text, _style(palette, metrics))
+        laid = lay_out(self.text, _style(palette, metrics))
+        paint_text(painter, QPointF(x, rect.center().y() - laid.size.height() / 2), laid)
 
 
 def _style(palette: Palette, metrics: Metrics) -> Style:
-    return on_fill(palette, metrics.text, palette.pointer, Weight.BOLD)
+    return evolve(on_fill(palette, metrics.text, palette.pointer, Weight.BOLD), align=Align.CENTRE)
 
 
 def label_size(model: LabelModel, palette: Palette, metrics: Metrics) -> QSizeF:
     """The size of a preview label in logical pixels."""
-    width = width_of(model.text, _style(palette, metrics)) + 2 * metrics.label_padding
-    return QSizeF(width + (metrics.px(34) if model.icon else 0.0), metrics.label_height)
+    laid = lay_out(model.text, _style(palette, metrics))
+    wide = laid.size.width() + 2 * metrics.label_padding + (metrics.px(34) if model.icon else 0.0)
+    return QSizeF(wide, metrics.label_height + laid.size.height() * (1 - 1 / laid.lines))
 
 
 @frozen

@@ -9,7 +9,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.paint.rich_text import on_lines, words
 from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import CardArt
 from bridgetable.gui.table.art.card_art import CardModel, CardState, RingArt, Shows, TabAt
@@ -24,6 +24,8 @@ from bridgetable.views.table.preview import Beside, From, Move, PreviewView, Vei
 from bridgetable.views.table.table_view import CardView, HandView, Mark, TableView
 
 WHERES = one_row_each(From, {From.HAND: Where.HAND, From.TRAY: Where.TRAY, From.TRICK: Where.TRICK})
+CORNER = 40.0
+"""The height of a line in the corner of the mat, on a table 1080 high."""
 LabelSize = Callable[[LabelModel], Size]
 
 
@@ -161,8 +163,10 @@ def move_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize) -
             yield _arrow(layout, one.source.rect, ghost, number)
         text = tr("played instead") if one.is_instead(layout) else one.move.label
         if text:
-            label = LabelModel(words(text))
-            rect = _beside_ghost(layout, one, size_of(label), kept)
+            labels = (LabelModel(words(text)), LabelModel(on_lines(text.split(maxsplit=1))))
+            placed = [(label, _beside_ghost(layout, one, size_of(label), kept)) for label in labels]
+            # Two lines only where one would hide more.
+            label, rect = min(placed, key=lambda way: _hidden(way[1], kept))
             kept.append(rect)
             yield Piece(PieceKey(PieceKind.PREVIEW, seat, 100 + number), label, rect, Z.PREVIEW + 3)
     yield from _would_win(layout, preview, found, size_of)
@@ -214,12 +218,14 @@ def _place_in_trick(layout: TableLayout, seat: Seat, slot: Rect) -> Rect:
 
 
 def _kept(layout: TableLayout, found: list[_Moved]) -> list[Rect]:
-    """Everything that a label may not hide: cards, ghosts, plates, the name of the trick in the corner of the mat."""
+    """Everything that a label may not hide: cards, ghosts, plates, the mat’s sides and what its corners say."""
     kept = [p.part for p in layout.cards] + [layout.plates[seat] for seat in Seat]
     kept += [one.ghost.rect for one in found if one.is_played]
     mat, top = layout.mat, layout.slots[layout.seat(Spot.TOP)]
     if mat is not None and top is not None:
         kept.append(Rect(mat.x, mat.y, top.x - mat.x, layout.metrics.px(74)))
+        kept.append(Rect(top.right, mat.y, mat.right - top.right, layout.metrics.px(CORNER)))
+        kept += [Rect(x, mat.y, 1.0, mat.height) for x in (mat.x, mat.right)]
     return kept
 
 
@@ -231,13 +237,19 @@ def _beside_ghost(layout: TableLayout, one: _Moved, size: Size, kept: list[Rect]
     middle, across = one.ghost.part.centre.y - size.height / 2, at.centre.x - size.width / 2
     beside = [Point(at.right + gap, middle), Point(at.x - gap - size.width, middle)]
     outside = [Point(across, at.bottom + gap), Point(across, at.y - gap - size.height)]
-    corners = [Point(at.x, at.bottom + gap), Point(at.right - size.width, at.bottom + gap)]
+    corners = [Point(p.x, at.y) for p in beside]
+    corners += [Point(at.x, at.bottom + gap), Point(at.right - size.width, at.bottom + gap)]
     corners += [Point(p.x, at.bottom - size.height) for p in beside]
     # Where a hand leaves no room, the word stands under the card that goes.
     corners.append(Point(tray.centre.x - size.width / 2, tray.bottom + gap))
     order = (*outside, *beside, *corners) if one.move.after is From.TRAY else (*beside, *outside, *corners)
     tried = [layout.inside(Rect(p.x, p.y, size.width, size.height), layout.metrics.step) for p in order]
-    return min(tried, key=lambda rect: sum(_shared(rect, other) for other in kept))
+    return min(tried, key=lambda rect: _hidden(rect, kept))
+
+
+def _hidden(rect: Rect, kept: list[Rect]) -> float:
+    """The area that a label would hide of what it may not."""
+    return sum(_shared(rect, other) for other in kept)
 
 
 def _shared(one: Rect, other: Rect) -> float:
