@@ -65,7 +65,8 @@ def opening_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
     """The parts for a case that has just been opened: what went wrong, and what the director must find out."""
     case = sitting.cases[-1]
     walk = walk_of(case, ())
-    return said_by(sitting.table.book, (law_part(case, walk, pick), facts_part(case, walk, pick)))
+    facts = facts_part(case, walk, pick)
+    return said_by(sitting.table.book, (law_part(case, walk, pick), facts))
 
 
 def choice_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
