@@ -110,7 +110,8 @@ def revokes(table: Table, pick: Pick) -> Iterator[Action]:
 
 def next_cards(table: Table, _pick: Pick) -> Iterator[Action]:
     """The hand whose turn it is plays on, or whose turn it was when somebody claimed."""
-    turn = table.tricks[-1].turn if table.phase in {Phase.PLAY, Phase.SUSPENDED} else None
+    # A claim may come before anybody has led.
+    turn = table.tricks[-1].turn if table.tricks and table.phase in {Phase.PLAY, Phase.SUSPENDED} else None
     if turn is not None:
         yield actions.PlayCard(turn, sensible_card(table, turn))
 

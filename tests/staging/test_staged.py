@@ -11,8 +11,12 @@ from bridgetable.formats.journal import Journal
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.irregularities import Kind
+from bridgetable.game.outcomes import contract
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.session.act import act
+from bridgetable.session.cards.actions import PlayCard
+from bridgetable.session.claims.actions import Claim
 from bridgetable.staging.regular import goes_on
 from bridgetable.staging.staged import STAGED, NotStaged, stageable, staged
 from tests.matrix.path import Path, start_of
@@ -42,6 +46,11 @@ def test_regular_going_on_breaks_no_law_and_comes_to_an_end(seed: int) -> None:
         sitting = act(sitting, action)
     assert Phase.END is sitting.table.phase
     assert () == sitting.table.irregularities
+
+
+def test_a_card_is_played_after_a_claim_also_where_nobody_has_led() -> None:
+    sitting = act(Journal(numbered(1, shuffled(1)), contract=contract("3NT by S")).start, Claim(Seat.S, 13))
+    assert isinstance(staged(Kind.PLAY_AFTER_CLAIM, sitting, lambda _count: 0), PlayCard)
 
 
 def test_no_two_kinds_have_one_everyday_name() -> None:
