@@ -22,8 +22,10 @@ EXEMPT = tuple(
 def rows_for(facts: law_64.Established, ruling: Ruling) -> tuple[law_64.TrickAdjustment, ...]:
     """The rows that speak of these facts, once the director has said what the book does not."""
     misled = facts.misled_by_dummy and is_no_revoke(ruling)
-    repeated = facts.repeated_in_suit or (facts.repeats_corrected and counts_as_first(ruling))
-    return law_64.rows_among(EXEMPT, evolve(facts, misled_by_dummy=misled, repeated_in_suit=repeated))
+    repeated = facts.repeated_in_suit or (facts.repeats_corrected and counts("64B2", EARLIER, ruling))
+    both = facts.both_sides or (facts.other_corrected and counts("64B7", OTHERS, ruling))
+    asked = evolve(facts, misled_by_dummy=misled, repeated_in_suit=repeated, both_sides=both)
+    return law_64.rows_among(EXEMPT, asked)
 
 
 @EDITION.clause("45D")
@@ -36,14 +38,17 @@ def is_no_revoke(ruling: Ruling) -> bool:
     return ruling.judge("45D1", question, (yes, no), criteria) == "yes"
 
 
-@EDITION.clause("64B2")
-def counts_as_first(ruling: Ruling) -> bool:
-    """The director judges whether a revoke that was corrected in time counts as the first in its suit."""
-    question = Msg("Does the earlier revoke in this suit count, though it was corrected in time?")
-    no = Option("no", Msg("No, this is the first established one"), (), ("64A1", "64A2"))
-    yes = Option("yes", Msg("Yes, this one repeats it"), (Msg("No trick is transferred."),), ("64B2",))
-    criteria = (Msg("The book does not say that the earlier revoke must have been established."),)
-    return ruling.judge("64B2", question, (no, yes), criteria) == "yes"
+EARLIER = Msg("Does the earlier revoke in this suit count, though it was corrected in time?")
+OTHERS = Msg("Does the other side’s revoke count, though it was corrected in time?")
+
+
+@EDITION.clause("64B2", "64B7")
+def counts(cite: str, question: Msg, ruling: Ruling) -> bool:
+    """The director judges whether another revoke counts against this one although it was corrected in time."""
+    no = Option("no", Msg("No, only one that was established"), (), ("64A1", "64A2"))
+    yes = Option("yes", Msg("Yes, that it was made is enough"), (Msg("No trick is transferred."),), (cite,))
+    criteria = (Msg("The book does not say that the other revoke must have been established."),)
+    return ruling.judge(cite, question, (no, yes), criteria) == "yes"
 
 
 @EDITION.instead_of(law_64.lay_faced)
