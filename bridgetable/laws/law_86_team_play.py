@@ -88,6 +88,7 @@ def not_comparable(words: str, ruling: Ruling) -> None:  # noqa: ARG001 -- the w
     scored_by_fault(ruling)
 
 
+@varies
 def scored_by_fault(ruling: Ruling) -> None:
     """Ask who is at fault that results cannot be compared, and give the scores that follow."""
     cancelled = (Msg("The board is cancelled, and the scores are artificial."),)
@@ -113,16 +114,22 @@ def scored_by_fault(ruling: Ruling) -> None:
 def nobody_at_fault(ruling: Ruling) -> None:
     """The board is cancelled; a substitute is played where time allows, else both sides get average plus."""
     ruling.orders(BoardCancelled("86B2a"))
-    played = (Msg("Another board takes its place, and no score is given here."),)
     plus = (Msg("Average plus for both sides."),)
-    yes = Option("yes", Msg("Yes, a substitute board is played"), played, ("86B2a",))
-    no = Option("no", Msg("No"), plus, ("86B2a", "12C2a"))
-    criteria = (Msg("None is dealt where somebody could know the result of the match without it."),)
-    if ruling.judge("86B2a", Msg("Can a substitute board be played?"), (yes, no), criteria) == "yes":
-        ruling.says(Msg("A substitute board is played."), "86B2a")
+    if is_replaced("86B2a", Option("no", Msg("No"), plus, ("86B2a", "12C2a")), ruling):
         return
     for side in Side:
         ruling.orders(ArtificialScore("12C2a", Artificial(side, Grade.PLUS, "86B2a")))
+
+
+def is_replaced(cite: str, no: Option, ruling: Ruling) -> bool:
+    """Ask whether a substitute board is played; `no` tells what comes otherwise."""
+    played = (Msg("Another board takes its place, and no score is given here."),)
+    yes = Option("yes", Msg("Yes, a substitute board is played"), played, (cite,))
+    criteria = (Msg("None is dealt where somebody could know the result of the match without it."),)
+    if ruling.judge(cite, Msg("Can a substitute board be played?"), (yes, no), criteria) != "yes":
+        return False
+    ruling.says(Msg("A substitute board is played."), cite)
+    return True
 
 
 @clause("86B2b")

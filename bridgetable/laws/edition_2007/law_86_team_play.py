@@ -1,12 +1,14 @@
-"""Law 86D of 2007: The result at the other table, which the director may use for a team that is not at fault."""
+"""Laws 86C and 86D of 2007: A board that is not played here: a substitute, the other table's result, or by fault."""
 
 from __future__ import annotations
 
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Side
 from bridgetable.laws import law_86_team_play as law_86
+from bridgetable.laws.common.no_result import artificial
 from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BoardCancelled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -39,3 +41,13 @@ def has_spoilt_it(side: Side, ruling: Ruling) -> bool:
     question = Msg("Did the team of {side} cause that the board cannot be played here?", side=side)
     criteria = (Msg("The other team, an outside influence or bad luck: then the good result is theirs to keep."),)
     return ruling.judge("86B1", question, (no, yes), criteria) == "yes"
+
+
+@EDITION.instead_of(law_86.scored_by_fault)
+@EDITION.clause("86C", "86D")
+def scored_by_fault(ruling: Ruling) -> None:
+    """Results cannot be compared: a substitute board, or the scores of any board without a result."""
+    ruling.orders(BoardCancelled("12C2a"))
+    by_fault = Option("no", Msg("No"), (Msg("Each side is scored by its fault."),), ("12C2a",))
+    if not law_86.is_replaced("86A", by_fault, ruling):
+        artificial("12C2a", tuple(Side), ruling)
