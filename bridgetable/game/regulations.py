@@ -67,6 +67,13 @@ class NotAllowed(Enum):
     AVERAGES = "average plus and minus"
 
 
+class Elsewhere(Enum):
+    """The teams to which a clearly favourable result at the other table may be left where a board is not played."""
+
+    EITHER = "to either team"
+    INNOCENT = "to a team not at fault"
+
+
 class LikeMeaning(Enum):
     """The likeness that the meanings of an insufficient bid and of what replaces it must have."""
 
@@ -80,6 +87,7 @@ class Regulations:
 
     opening_leads: OpeningLeads = OpeningLeads.FACE_DOWN
     bidding: CallsBy = CallsBy.BOXES
+    pass_shown: bool = False
     pause: int = 0
     screens: bool = False
     alerts: bool = True
@@ -95,8 +103,10 @@ class Regulations:
     assigned: AssignedScore = AssignedScore.WEIGHTED
     average_plus: int = 60
     average_minus: int = 40
+    elsewhere: Elsewhere = Elsewhere.EITHER
     playing_to_lose: LaidDown = LaidDown.FORBIDDEN
     correction: int = 30
+    late_correction: LaidDown = LaidDown.ASKED
     appeals: int = 30
     named: str = ""
 
@@ -210,6 +220,10 @@ ROWS = (
         OneOf((*CallsBy,), (tr("boxes"), tr("voice"), tr("silent bidder"))), ("18F", "25A2"),
     ),
     Regulation(
+        "pass_shown", "last pass shown otherwise", Heading.PLAY, tr("A last pass may be shown otherwise"),
+        tr("the book: every pass is a call"), YES_NO, ("18F", "41C"),
+    ),
+    Regulation(
         "pause", "pause after a jump", Heading.PLAY, tr("Pause after a jump"),
         tr("the book: none, unless laid down"),
         WholeNumber(0, 30, 5, tr("{n} seconds"), tr("none")), ("73A2", "16B1"),
@@ -278,6 +292,11 @@ ROWS = (
         tr("the book: 40 %, otherwise for several boards"), WholeNumber(0, 50, 5, tr("{n} %")), ("12C2a", "12C2d"),
     ),
     Regulation(
+        "elsewhere", "good result at the other table", Heading.SCORE, tr("A good result at the other table is left"),
+        tr("the book of 2007: the director may"),
+        OneOf((*Elsewhere,), (tr("to either team"), tr("if not at fault"))), ("86B1",), closed=("2017", "draft2006"),
+    ),
+    Regulation(
         "playing_to_lose", "playing to lose", Heading.SCORE, tr("Playing to lose, for gain elsewhere"),
         tr("the book: everybody plays to win"),
         OneOf((*LaidDown,), (tr("ask"), tr("allowed"), tr("not"))), ("72A", "74A2"),
@@ -285,6 +304,11 @@ ROWS = (
     Regulation(
         "correction", "correction period", Heading.TIME, tr("Correction period"),
         tr("the book: 30 minutes, unless laid down"), MINUTES, ("79C1",),
+    ),
+    Regulation(
+        "late_correction", "later corrections", Heading.TIME, tr("Corrected later, if there is no doubt"),
+        tr("the book of 2017: if the organiser approves"),
+        OneOf((*LaidDown,), (tr("ask"), tr("allowed"), tr("not"))), ("79C2",), closed=("2007", "draft2006"),
     ),
     Regulation(
         "appeals", "rulings and appeals", Heading.TIME, tr("Appeals and late rulings"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bridgetable.game.auction import Made, contract_of, is_over, seat_to_call
+from bridgetable.game.calls import PASS
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
@@ -9,7 +11,7 @@ from bridgetable.game.obligations import LeadChosen, LeadProhibited, LeadRequire
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.common.calls import must_pass
+from bridgetable.laws.common.calls import make, must_pass
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.owed_calls import must_now_pass
@@ -19,6 +21,7 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import (
     BackToHand,
+    CardPlayed,
     FaceUpInAuction,
     HandTakenUp,
     Imposed,
@@ -26,6 +29,7 @@ from bridgetable.rulings.effects import (
     Released,
     Reserved,
     Settled,
+    Spread,
 )
 from bridgetable.rulings.ruling import Ruling
 
@@ -101,6 +105,8 @@ def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
         if not was_own_error(seen, ruling):
             nobody_to_blame(seen, ruling)
             return
+    elif seen.led and is_opening_lead(seen, ruling):
+        return
     if seen.over:
         ruling.says(Msg("The auction is over: nobody can be made to pass."), "24")
         ruling.orders(Settled(which_case(seen), seen.number, Stage.RULED, Settlement.LIES_FACE_UP))
@@ -146,6 +152,39 @@ def known(seat: Seat, card: Card, ruling: Ruling) -> None:
     """Tell who may use a card exposed by this law: the opponents, and not the offending side."""
     side = seat.side
     ruling.orders(Informed("24", Information(seat, card, Source.SEEN, side.other.seats, side.seats, "24")))
+
+
+# --- a last pass that was not called ----------------------------------------------------------------------------------
+
+
+def left_to_pass(table: Table, leader: Seat) -> Seat | None:
+    """The player whose pass alone is missing before this hand makes the opening lead."""
+    seat = seat_to_call(table.auction)
+    ended = table.auction.with_call(Made(seat, PASS))
+    contract = contract_of(ended)
+    if table.phase is not Phase.AUCTION or contract is None or contract.declarer.lho is not leader:
+        return None
+    return seat if is_over(ended) else None
+
+
+@clause("18F", "41C")
+def is_opening_lead(seen: ExposedInAuction, ruling: Ruling) -> bool:
+    """By regulation the last pass may be shown otherwise than by a call: a lead that is faced then begins the play."""
+    seat = left_to_pass(ruling.looks_again(), seen.seat)
+    if seat is None or not ruling.table.regulations.pass_shown:
+        return False
+    question = Msg("Has {seat} shown that he passes?", seat=seat)
+    leads = Msg("{seat} has passed, and {cards} is the opening lead.", seat=seat, cards=seen.cards)
+    yes = Option("yes", Msg("Yes: he swept his hand, tapped, or picked up his calls"), (leads,), ("18F", "41C"))
+    no = Option("no", Msg("No"), (Msg("{cards} was led during the auction.", cards=seen.cards),), (HONOUR_OR_LED,))
+    if not ruling.fact("41C", question, yes=yes, no=no):
+        return False
+    make("18F", seat, PASS, ruling)
+    ruling.orders(CardPlayed("41C", seen.seat, seen.cards[0]))
+    if ruling.table.dummy is not None:
+        ruling.orders(Spread("41D", ruling.table.dummy))
+    ruling.orders(Settled("41C", seen.number, Stage.LAPSED))
+    return True
 
 
 # --- during the auction ----------------------------------------------------------------------------------------------

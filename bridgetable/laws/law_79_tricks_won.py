@@ -5,7 +5,7 @@ from __future__ import annotations
 from bridgetable.game.irregularities import Irregularity, Kind, Moment, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment
-from bridgetable.game.regulations import own_of
+from bridgetable.game.regulations import LaidDown, own_of
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
@@ -301,9 +301,16 @@ def corrected_late(ruling: Ruling) -> bool:
     """The correction period is over: whether there is no reasonable doubt, and the organiser approves."""
     tell_period(ruling)
     no = Option("no", Msg("No"), (Msg("The recorded score stands."),), ("79C2",))
+    laid_down = ruling.table.regulations.late_correction
+    if laid_down is LaidDown.FORBIDDEN:
+        ruling.says(Msg("The organiser allows no later correction."), "79C2")
+        return False
     yes = Option("yes", Msg("Yes"), (Msg("It may be corrected if the organiser approves."),), ("79C2",))
     if ruling.judge("79C2", Msg("Is it beyond reasonable doubt that the record is wrong?"), (no, yes)) == "no":
         return False
+    if laid_down is LaidDown.ALLOWED:
+        ruling.says(Msg("The organiser allows the correction."), "79C2")
+        return True
     approved = Option("yes", Msg("Yes"), (Msg("The score is corrected."),), ("79C2",))
     refused = Option("no", Msg("No"), (Msg("The recorded score stands."),), ("79C2",))
     return ruling.fact("79C2", Msg("Does the tournament organiser approve?"), yes=approved, no=refused)

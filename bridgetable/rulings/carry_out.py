@@ -10,7 +10,7 @@ from bridgetable.game.auction import Made, Standing
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Stage, Why
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, NoDouble, Obligation
-from bridgetable.game.play import Played
+from bridgetable.game.play import Played, Trick
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Exposed, PenaltyCard, Phase, Table, Transfer, tidy_tricks, with_auction
@@ -136,9 +136,11 @@ def led_from(table: Table, seat: Seat, trick: int) -> Table:
 
 
 def can_be_played(table: Table, order: effects.CardPlayed) -> bool:
-    """True where the card is still held, and its hand has none in the trick in progress."""
-    held = order.card in table.hands[order.seat] and table.phase is Phase.PLAY
-    return held and table.tricks[-1].card_of(order.seat) is None
+    """True where the card is still held, and its hand has none in the trick in progress, or makes the opening lead."""
+    if order.card not in table.hands[order.seat]:
+        return False
+    opens = table.phase is Phase.CLARIFICATION and table.turn is order.seat
+    return opens or (table.phase is Phase.PLAY and table.tricks[-1].card_of(order.seat) is None)
 
 
 def can_go_back(table: Table, seat: Seat, card: Card) -> bool:
@@ -220,7 +222,8 @@ def substituted(table: Table, order: effects.Substituted) -> Table:
 def placed(table: Table, seat: Seat, card: Card) -> Table:
     """The table with a card of this hand in the trick in progress, a new trick begun if that completes it."""
     contract = table.contract
-    current = table.tricks[-1].with_card(Played(seat, card, table.penalty_of(card)))
+    trick = table.tricks[-1] if table.tricks else Trick(seat)
+    current = trick.with_card(Played(seat, card, table.penalty_of(card)))
     tricks = (*table.tricks[:-1], current)
     if contract is not None and current.is_complete:
         tricks = tidy_tricks(tricks, contract)

@@ -36,6 +36,9 @@ FORBIDDEN = (
 CASES = {
     "opening_leads": ("face up", PLAYED + "S leads S3 face down\n", "41A"),
     "bidding": ("silent bidder", NO_CONTRACT + "N calls 1S\nN asks to change a call\n", "touched by mistake"),
+    "pass_shown": (
+        "yes", NO_CONTRACT + "N calls 1S\nE calls Pass\nS calls Pass\nE leads HA\nS notices\n", "Has West shown that he passes?"
+    ),
     "pause": ("10", TOLD + "law_12/QBA-010-asked.table", "had to pause for 10 seconds"),
     "screens": (
         "yes",
@@ -64,6 +67,10 @@ CASES = {
                      "12A violation\n12A1 EW\n12A1 unclear\n", "at least 70 %"),
     "average_minus": ("30", PLAYED + "S leads S3\nE claims 9\nall agree\nS applies for an adjusted score\n"
                       "12A violation\n12A1 EW\n12A1 unclear\n", "at most 30 %"),
+    "elsewhere": (
+        "to a team not at fault", "editions/2007/law_86/86D-asked.table", "cause that the board cannot be played here"
+    ),
+    "late_correction": ("forbidden", TOLD + "law_79/79C2-asked.table", "allows no later correction"),
     "playing_to_lose": (
         "allowed", NO_CONTRACT + 'N calls 1S\nE breaches 72A: "to lose the match"\nS notices\n', "for a gain elsewhere"
     ),

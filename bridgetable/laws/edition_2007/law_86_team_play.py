@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.messages import Msg
+from bridgetable.game.regulations import Elsewhere
 from bridgetable.game.seats import Side
 from bridgetable.laws import law_86_team_play as law_86
 from bridgetable.laws.common.no_result import artificial
@@ -15,7 +16,7 @@ from bridgetable.rulings.ruling import Ruling
 @EDITION.instead_of(law_86.is_clearly_favourable)
 @EDITION.clause("86D")
 def is_clearly_favourable(ruling: Ruling) -> bool:
-    """Ask whether the result at the other table clearly favours a team, and whether that team spoilt the board here."""
+    """Ask whether the result at the other table clearly favours a team; by regulation only one that is not at fault."""
     points = ruling.table.contest.other_table
     if points is None:
         return False
@@ -25,17 +26,21 @@ def is_clearly_favourable(ruling: Ruling) -> bool:
         Option(str(side), Msg("Yes, to the team of {side} here", side=side), (TEAM_MATES,), ("86B1",)) for side in Side
     )
     question = Msg("Is the result at the other table clearly favourable to one team?")
-    key = ruling.judge("86B1", question, (none, *teams), (found, UNUSUAL))
-    return key != none.key and not has_spoilt_it(Side[key], ruling)
+    by_regulation = ruling.table.regulations.elsewhere is Elsewhere.INNOCENT
+    criteria = (found, UNUSUAL) if by_regulation else (found, UNUSUAL, LESS_WEIGHT)
+    key = ruling.judge("86B1", question, (none, *teams), criteria)
+    return key != none.key and not (by_regulation and has_spoilt_it(Side[key], ruling))
 
 
 TEAM_MATES = Msg("Their team-mates have it at the other table, in the other direction.")
 UNUSUAL = Msg("It must be unusual: a couple of undoubled overtricks are not.")
 
+LESS_WEIGHT = Msg("Where that team itself spoilt the board here, its result may have a smaller weight.")
+
 
 @EDITION.clause("86D")
 def has_spoilt_it(side: Side, ruling: Ruling) -> bool:
-    """Ask whether the team that has the good result is itself to blame that the board is not played here."""
+    """By regulation, ask whether the team that has the good result is itself to blame for what happened here."""
     yes = Option("yes", Msg("Yes"), (Msg("No result is assigned: each side is scored by its fault."),), ("12C2a",))
     no = Option("no", Msg("No"), (Msg("A result is assigned here that reflects the other table’s."),), ("86B1",))
     question = Msg("Did the team of {side} cause that the board cannot be played here?", side=side)
