@@ -1,4 +1,4 @@
-"""The texts typed at the desk, kept so that no end of the program loses them; forgotten after half a day."""
+"""The texts typed in a window, kept so that no end of the program loses them; forgotten after half a day."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ SECONDS = 12 * 60 * 60
 MOST_BYTES = 1024 * 1024
 
 
-def typed_path() -> Path:
-    """The file in which it is kept."""
-    return settings_folder() / "desk.json"
+def typed_path(window: str) -> Path:
+    """The file in which it is kept for a window, by its name."""
+    return settings_folder() / f"{window}.json"
 
 
-def read_typed() -> Typed:
+def read_typed(window: str) -> Typed:
     """The texts that were typed in the last hours; nothing where the file cannot be read."""
-    path = typed_path()
+    path = typed_path(window)
     try:
         is_fresh = time.time() - path.stat().st_mtime < SECONDS
         found = json.loads(read_text(path, MOST_BYTES)) if is_fresh else {}
@@ -39,9 +39,9 @@ def are_texts(texts: Mapping[object, object]) -> bool:
     return all(isinstance(value, str) for value in texts.values())
 
 
-def write_typed(typed: Typed) -> str:
+def write_typed(window: str, typed: Typed) -> str:
     """Keep what was typed where its owner alone may read it; why that cannot be, empty where it is kept."""
-    path = typed_path()
+    path = typed_path(window)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, json.dumps(typed).encode(), mode=0o600)

@@ -74,7 +74,8 @@ class MainResult(Block):
     def _number(self, width: float) -> TextLayout:
         look, value = self.look, self.result.value
         if isinstance(value, str):
-            return lay_out(words(value), on_dock(look.palette, look.dock(SMALL), Weight.BOLD), width)
+            style = on_dock(look.palette, look.dock(SMALL), Weight.BOLD)
+            return lay_out(words(value[:1].upper() + value[1:]), style, width)
         style = on_dock(look.palette, look.dock(BIG), Weight.BOLD)
         text = (Words(value.number),)
         # The unit keeps its size: what is left of the width is the number's.

@@ -12,58 +12,21 @@ from bridgetable.desk.working import Refused
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.kept_forms import texts_of, with_texts
 from bridgetable.game.values import evolve
-from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
-from bridgetable.gui.book.searched_window import SearchedWindow
-from bridgetable.gui.desk.form import Form
 from bridgetable.gui.desk.result import remark_style
+from bridgetable.gui.desk.typed_window import PAUSE, TypedWindow
 from bridgetable.gui.forms.page import pages_of, write_form
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, words
+from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.settings import paper_of
 from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, painted, pdf_words, print_pages
 from bridgetable.gui.summary.sheet import PAPER, SHEET, Page, paint_page
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock
-from bridgetable.gui.widgets.column import Column, Row
+from bridgetable.gui.widgets.column import Row
 from bridgetable.language import tr
 from bridgetable.views.forms import FormView, filled, form_view
-
-ROW, FOOT = 52.0, 84.0
-"""At 1080: a row of the list, and the room for the buttons."""
-PAUSE = 300
-"""The milliseconds after a key behind which what was typed is written down, so that no end of the program loses it."""
-LIST, TYPED = 0.18, 0.36
-"""The shares of the window that the list and the fields have; the page has the rest."""
-
-
-class FormList(BookTree):
-    """The forms, one beneath the other."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, tr("Forms"))
-        for one in FORMS:
-            self.addTopLevelItem(row_of(f"{one.title}. {one.about}", one))
-
-    def row_height(self, index: Index) -> float:
-        return ROW
-
-    def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
-        style = on_dock(self.look.palette, self.look.dock(21))
-        inside = rect.adjusted(self.look.dock(26), 0, -self.look.dock(10), 0)
-        paint_line(painter, inside, cut_to(words(index.data(WHAT).title), style, inside.width()), style)
-
-    def current(self) -> PaperForm:
-        """The form that is gone to, at first the first."""
-        what = self.currentIndex().data(WHAT)
-        return what if isinstance(what, PaperForm) else FORMS[0]
-
-    def go_to(self, wanted: PaperForm) -> None:
-        """Go to a form."""
-        row = self.topLevelItem(FORMS.index(wanted))
-        if row is not None:
-            self.setCurrentItem(row)
 
 
 class Preview(Block):
@@ -88,44 +51,21 @@ class Preview(Block):
             rect = rect.translated(0, SHEET.height() * scale + self.look.dock(16))
 
 
-class FormsWindow(SearchedWindow):
+class FormsWindow(TypedWindow[PaperForm]):
     """The forms over a window: what is typed stands on the page at once, and in the journal when that is saved."""
 
-    list: FormList
+    SHARES = (0.18, 0.36)
 
     def __init__(self, host: Host) -> None:
-        super().__init__(host, tr("Search the forms"), tr("appeal, poll, ruling…"))
-        self.setWindowTitle(tr("Forms"))
-        self.list = FormList(self.look)
-        self.form, self.page = Form(self.look), Column(self.look, 34)
-        self.again = BarButton(self.look, tr("Fill from the table"), Icon.OPEN, lined=True)
-        self.print = BarButton(self.look, tr("Print…"), Icon.PAGE, lined=True)
-        self.pdf = BarButton(self.look, pdf_words(host.settings), Icon.PAGE, lined=True)
-        for part in (self.search, self.list, self.form, self.page, *self.buttons()):
-            part.setParent(self)
-        self.resize(host.widget.size())
-        self.list.currentItemChanged.connect(lambda *_: self.show_form())
-        self.list.itemActivated.connect(lambda _: self.form.to_keyboard())
-        self.search.changed.connect(self._search)
+        super().__init__(host, tr("Forms"), tr("appeal, poll, ruling…"), FORMS)
         self.form.changed.connect(self.typed)
-        self.again.clicked.connect(self.fill_again)
-        self.print.clicked.connect(self.print_form)
-        self.pdf.clicked.connect(self.save_form)
-        self._pause = QTimer(self, singleShot=True, interval=PAUSE)  # behind which what was typed is written down
+        self.again = self.add(BarButton(self.look, tr("Fill from the table"), Icon.OPEN, lined=True), self.fill_again)
+        self.print = self.add(BarButton(self.look, tr("Print…"), Icon.PAGE, lined=True), self.print_form)
+        self.pdf = self.add(BarButton(self.look, pdf_words(host.settings), Icon.PAGE, lined=True), self.save_form)
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._pause.timeout.connect(host.keep_forms)
         host.controller.changed.connect(lambda *_: self.follow())
-        self.list.go_to(FORMS[0])
-
-    def buttons(self) -> tuple[BarButton, ...]:
-        """The buttons beneath the page."""
-        return (self.again, self.print, self.pdf)
-
-    def _search(self, typed: str) -> None:
-        sought = typed.strip().lower()
-        by_title = (one for one in FORMS if sought in one.title.lower())
-        hit = next(by_title, next((one for one in FORMS if sought in one.about.lower()), None))
-        if sought and hit is not None:
-            self.list.go_to(hit)
+        self.show_form()
 
     def told(self) -> dict[str, str]:
         """The texts that the board tells for the form that is shown."""
@@ -177,9 +117,9 @@ class FormsWindow(SearchedWindow):
             button.setEnabled(told is not None)
         if told is None:
             said = tr("The page stands here as soon as every field fits.")
-            self.page.show_rows((Row(TextBlock(self.look, words(said), remark_style)),))
+            self.outcome.show_rows((Row(TextBlock(self.look, words(said), remark_style)),))
             return
-        self.page.show_rows((Row(Preview(self.look, pages_of(told, PAPER), told.title)),))
+        self.outcome.show_rows((Row(Preview(self.look, pages_of(told, PAPER), told.title)),))
 
     def print_form(self) -> None:
         """Ask for a printer, and print the form."""
@@ -208,45 +148,9 @@ class FormsWindow(SearchedWindow):
         if self.isVisible():
             self.show_form()
 
-    def come_forward(self) -> None:
-        self.show_form()
-        super().come_forward()
-
     def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        for part in (self.list, self.form, self.page):
-            part.set_look(look)
         self.pdf.say(pdf_words(self._host.settings))
-        for button in self.buttons():
-            button.set_look(look)
-        self.arrange()
-        self.show_form()
-
-    def arrange(self) -> None:
-        super().arrange()
-        look, wide, high = self.look, self.width(), self.height()
-        bar, foot = round(look.dock(self.BAR)), round(look.dock(FOOT))
-        first, second = round(wide * LIST), round(wide * (LIST + TYPED))
-        self.list.setGeometry(0, bar + 1, first, high - bar - 1)
-        self.form.setGeometry(first + 1, bar + 1, second - first - 1, high - bar - 1)
-        self.page.setGeometry(second + 1, bar + 1, wide - second - 1, high - bar - foot - 1)
-        x = second + round(look.dock(34))
-        for button in self.buttons():
-            size = button.sizeHint()
-            button.setGeometry(x, high - foot + round(look.dock(14)), size.width(), size.height())
-            x += size.width() + round(look.dock(14))
-
-    def heading(self) -> tuple[str, str, float]:
-        return tr("Forms"), "", float(self.list.width())
-
-    def paint_more(self, painter: QPainter) -> None:
-        painter.fillRect(self.page.x() - 1, self.page.y(), 1, self.height(), self.look.palette.dock_line)
-
-    def enter_row(self) -> None:
-        self.form.to_keyboard()
-
-    def enter_field(self) -> None:
-        self.form.to_keyboard()
+        super().set_look(look)
 
 
 def show_forms(host: Host) -> FormsWindow:

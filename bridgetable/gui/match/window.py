@@ -229,7 +229,7 @@ class MatchWindow(QDialog):
             shown = EntryWindow(self._host, self._opened, self.write)
             shown.setParent(self, shown.windowFlags())
         else:
-            shown.open(self._opened)
+            shown.go_on_with(self._opened)
         shown.come_forward()
 
     def write(self, content: bytes) -> bool:

@@ -19,15 +19,16 @@ from bridgetable.gui.desk.form import InputBlock
 from bridgetable.gui.desk.kept import read_typed, typed_path
 from bridgetable.gui.desk.paper import rows_on_paper, sheets
 from bridgetable.gui.desk.picture import ChartBlock
-from bridgetable.gui.desk.window import PAUSE, DeskWindow, show_desk
+from bridgetable.gui.desk.typed_window import PAUSE
+from bridgetable.gui.desk.window import DeskWindow, show_desk
 from bridgetable.gui.summary.sheet import SHEET
 from bridgetable.gui.window import Window
-from bridgetable.session.notation import action_text
+from bridgetable.session.notation import action, action_text
 from bridgetable.views.desk import result_text
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
 from tests.gui.conftest import Opened
-from tests.gui.told import AUCTION, HEAD, PLAY
+from tests.gui.told import AUCTION, HEAD, PLAY, document_of
 
 LEFT, ENTER, CTRL = Qt.MouseButton.LeftButton, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier
 
@@ -43,7 +44,7 @@ def desk(window: Window) -> DeskWindow:
 
 
 def said(desk: DeskWindow) -> list[str]:
-    return [row.widget.accessibleName() for row in desk.worked.rows]
+    return [row.widget.accessibleName() for row in desk.outcome.rows]
 
 
 def type_in(desk: DeskWindow, name: str, text: str) -> None:
@@ -159,7 +160,7 @@ def test_a_scale_is_shown_as_a_picture(desk: DeskWindow) -> None:
     desk.list.go_to(calculation_named("vp"))
     type_in(desk, "imps", "23")
     type_in(desk, "boards", "16")
-    charts = [row.widget for row in desk.worked.rows if isinstance(row.widget, ChartBlock)]
+    charts = [row.widget for row in desk.outcome.rows if isinstance(row.widget, ChartBlock)]
     assert ["Victory points by margin"] == [chart.accessibleName() for chart in charts]
 
 
@@ -241,6 +242,28 @@ def test_a_line_may_be_pasted_into_the_first_row(desk: DeskWindow) -> None:
     assert "60:620,40:-100" == desk.form.blocks["weights"].text
 
 
+def test_a_page_in_which_nobody_typed_is_filled_from_the_table_as_it_is_now(window: Window) -> None:
+    window.set_document(document_of(HEAD + AUCTION + "W leads CQ face down\nW faces CQ\nS claims 10\nall agree\n"))
+    desk = show_desk(window)
+    desk.list.go_to(calculation_named("weighted-imps"))
+    assert "420" == desk.form.blocks["played"].text
+    desk.list.go_to(calculation_named("imps"))
+    window.controller.undo()
+    window.controller.undo()
+    assert window.controller.do(action("S claims 9"))
+    assert window.controller.do(action("all agree"))
+    desk.list.go_to(calculation_named("weighted-imps"))
+    assert "-50" == desk.form.blocks["played"].text
+
+
+def test_where_nothing_is_found_the_page_that_was_gone_to_stays_and_is_worked_out(desk: DeskWindow) -> None:
+    desk.list.go_to(calculation_named("rounding"))
+    desk.search.field.setText("qqqq")
+    assert () == desk.list.asked()
+    type_in(desk, "value", "2.5")
+    assert desk.working is not None
+
+
 def test_what_was_typed_is_there_again_after_a_kill_and_for_half_a_day(window: Window, desk: DeskWindow) -> None:
     desk.list.go_to(calculation_named("weighted-imps"))
     weights_typed(desk, ("1430", "30"), ("680", ""))
@@ -250,12 +273,12 @@ def test_what_was_typed_is_there_again_after_a_kill_and_for_half_a_day(window: W
     assert "30:1430,70:680" == again.form.blocks["weights"].text
     again.fill()
     QTest.qWait(PAUSE + 100)
-    assert "weighted-imps" not in read_typed() or "" == read_typed()["weighted-imps"].get("weights", "")
+    assert "weighted-imps" not in read_typed("desk") or "" == read_typed("desk")["weighted-imps"].get("weights", "")
     desk.list.go_to(calculation_named("imps"))
     type_in(desk, "ours", "620")
     QTest.qWait(PAUSE + 100)
-    assert "620" == read_typed()["imps"]["ours"]
-    os.utime(typed_path(), (0, 0))
-    assert {} == read_typed()
-    typed_path().write_text('{"imps": {"ours": 5}, "vp": [], "score": {"result": "4S"}')
-    assert {} == read_typed()
+    assert "620" == read_typed("desk")["imps"]["ours"]
+    os.utime(typed_path("desk"), (0, 0))
+    assert {} == read_typed("desk")
+    typed_path("desk").write_text('{"imps": {"ours": 5}, "vp": [], "score": {"result": "4S"}')
+    assert {} == read_typed("desk")

@@ -13,9 +13,10 @@ from bridgetable.desk.forms import FORMS, form_named
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.kept_forms import texts_of
 from bridgetable.formats.recovery import recoveries
+from bridgetable.gui.desk.typed_window import PAUSE
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.forms.page import pages_of
-from bridgetable.gui.forms.window import PAUSE, FormsWindow, Preview, show_forms
+from bridgetable.gui.forms.window import FormsWindow, Preview, show_forms
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.summary.sheet import HIGH, PAPER
@@ -126,7 +127,7 @@ def test_nothing_is_lost_at_the_foot_of_a_page_however_much_is_typed(forms: Form
     assert view is not None
     for page in pages_of(view, PAPER):
         assert all(top + strip.height <= HIGH for top, strip in page.strips)
-    assert any(isinstance(row.widget, Preview) for row in forms.page.rows)
+    assert any(isinstance(row.widget, Preview) for row in forms.outcome.rows)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[1]))

@@ -20,6 +20,8 @@ from bridgetable.game.deals import shuffled
 from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.file_handlers import next_board, open_path, previous_board
+from bridgetable.gui.desk.kept import read_typed
+from bridgetable.gui.desk.typed_window import PAUSE
 from bridgetable.gui.desk.window import DeskWindow
 from bridgetable.gui.documents.document import ChangedFile, save
 from bridgetable.gui.forms.window import show_forms
@@ -28,6 +30,7 @@ from bridgetable.gui.match.window import MatchWindow, begin_session, show_match
 from bridgetable.gui.window import Window
 from bridgetable.session.history import begin
 from bridgetable.session.notation import action
+from bridgetable.views.match.entries import ENTRIES
 from bridgetable.views.match.session import Session
 from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD
@@ -291,13 +294,13 @@ def test_a_line_is_tried_while_it_is_typed_and_written_once_it_fits(session: Mat
     lines = session.findChild(EntryWindow)
     assert lines is not None
     assert "Tuesday pairs" == lines.form.blocks["title"].text
-    lines.list.go(2)
+    lines.list.go_to(ENTRIES[2])
     for name, text in (("who", "NS 9"), ("amount", "10%")):
         QTest.keyClicks(lines.form.blocks[name].typed_in, text)
     assert "nobody in the session is NS 9" == lines.form.blocks["who"].refused
     assert not lines.enter.isEnabled()
-    lines.list.go(0)
-    lines.list.go(2)
+    lines.list.go_to(ENTRIES[0])
+    lines.list.go_to(ENTRIES[2])
     assert "NS 9" == lines.form.blocks["who"].text  # nothing typed is lost
     QTest.keyClick(lines.form.blocks["who"].typed_in, Qt.Key.Key_End)
     QTest.keyClick(lines.form.blocks["who"].typed_in, Qt.Key.Key_Backspace)
@@ -308,6 +311,33 @@ def test_a_line_is_tried_while_it_is_typed_and_written_once_it_fits(session: Mat
     assert f"{before}penalty NS 1: 10%\n" == (folder / "tuesday.match").read_text()
     assert "" == lines.form.blocks["who"].text
     assert 5 == len(session.session.stages)
+
+
+def lines_of(session: MatchWindow) -> EntryWindow:
+    """The lines of a session, shown."""
+    session.show_lines()
+    lines = session.findChild(EntryWindow)
+    assert lines is not None
+    return lines
+
+
+def test_what_was_typed_for_a_session_is_there_again_after_a_kill_until_it_is_written(
+    window: Window, session: MatchWindow, folder: Path, tmp_path: Path
+) -> None:
+    lines = lines_of(session)
+    lines.list.go_to(ENTRIES[2])
+    QTest.keyClicks(lines.form.blocks["who"].typed_in, "NS 1")
+    QTest.qWait(PAUSE + 100)
+    again = lines_of(MatchWindow(window, open_match(folder)))  # as another program that is started
+    again.list.go_to(ENTRIES[2])
+    assert "NS 1" == again.form.blocks["who"].text
+    copied = shutil.copytree(folder, tmp_path / "another")
+    other = lines_of(MatchWindow(window, open_match(copied)))
+    other.list.go_to(ENTRIES[2])
+    assert "" == other.form.blocks["who"].text
+    QTest.keyClicks(again.form.blocks["amount"].typed_in, "10%")
+    again.write_it()
+    assert {} == read_typed("lines")
 
 
 def test_the_header_is_typed_in_and_keeps_all_other_lines(session: MatchWindow, folder: Path) -> None:
