@@ -78,9 +78,8 @@ def choice_parts(sitting: Sitting, pick: Pick) -> tuple[Part, ...]:
     if any(d.cite == decision.cite and d.sort is Sort.CHOICE for d in case.progress.asked[:-1]):
         return ()
     walk = walk_of(case, ())
-    return said_by(
-        sitting.table.book, (who_part(case, decision, walk, pick), choices_part(sitting, decision, walk, pick))
-    )
+    choices = choices_part(sitting, decision, walk, pick)
+    return said_by(sitting.table.book, (who_part(case, decision, walk, pick), choices))
 
 
 def said_by(book: Book, parts: Iterable[Part | None]) -> tuple[Part, ...]:
