@@ -9,7 +9,7 @@ from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.irregularities import Early, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom
-from bridgetable.game.play import TRICKS, Played, Trick
+from bridgetable.game.play import TRICKS, Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
@@ -328,7 +328,7 @@ def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
         return
     ruling.says(Msg("{card} was {seat:s} own lead, and stands.", card=own, seat=lead.leader), "53B")
     ruling.orders(LeadStands("53B", lead.leader, lead.trick))
-    withdrawn = tuple(played_in_error(ruling.table.tricks[lead.trick - 1], lead.leader))
+    withdrawn = tuple(played_in_error(lead, ruling.table))
     for played in withdrawn:
         goes_back("53B", played.seat, played.card, ruling, offenders=lead.hand.side)
         lapses_with_card("53B", lead.number, played.card, ruling)
@@ -388,9 +388,14 @@ def is_wrong_now(lead: LeadOutOfTurn, own: Card, cite: str, ruling: Ruling) -> N
         ruling.orders(Found(wrong.law, wrong))
 
 
-def played_in_error(trick: Trick, leader: Seat) -> Iterator[Played]:
-    """The cards of a trick that were put down before its proper lead."""
-    for played in trick.cards:
-        if played.seat is leader:
-            return
-        yield played
+def played_in_error(lead: LeadOutOfTurn, table: Table) -> Iterator[Played]:
+    """The cards put to the trick before its proper lead, and what followed to the other while the director ruled."""
+    cards = table.tricks[lead.trick - 1].cards
+    at = next(place for place, played in enumerate(cards) if played.seat is lead.leader)
+    yield from cards[:at]
+    made = len(table.auction.made) + sum(len(t.cards) for t in table.tricks[: lead.trick - 1])
+    acts, _ = table.irregularity(lead.number).noticed_at or (table.acts, 0)
+    for played in cards[max(at + 1, acts - made) :]:
+        is_wrong = wrong_with(table, lead.trick, played.seat, played.card) is not None
+        if is_wrong and played.card.suit is lead.card.suit:
+            yield played

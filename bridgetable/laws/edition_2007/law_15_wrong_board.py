@@ -7,7 +7,17 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Side
 from bridgetable.laws import law_15_wrong_board as law_15
-from bridgetable.laws.common.calls import EVERY_CALL, asked_to_call, before_call, call_options, make
+from bridgetable.laws.common.calls import (
+    EVERY_CALL,
+    asked_to_call,
+    before_call,
+    call_options,
+    cancel_after,
+    make,
+    place_called_since,
+    settle_all_at,
+    substitute,
+)
 from bridgetable.laws.common.no_result import artificial, perhaps_penalised
 from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.laws.law_17_auction_period import in_auction_period
@@ -49,15 +59,28 @@ def is_same_again(wrong: law_15.WrongCards, first: Made, over: Made, ruling: Rul
     legal = tuple(c for c in EVERY_CALL if admits(wrong.seat, c))
     question = Msg("What does {seat} call on the right cards?", seat=wrong.seat)
     new = asked_to_call(wrong.seat, "15A2a", question, call_options(legal, ("15A2a",)), wrong.seat, ruling)
+    make("15A2a", wrong.seat, new, ruling)
+    since = len(ruling.table.auction.made)
     if new != first.call:
         words = "{seat} now calls {new} and not {old}: the board is not played."
         ruling.says(Msg(words, seat=wrong.seat, new=new, old=first.call), "15A2a")
         return False
     if not fits(wrong, first, over, ruling):
         return False
-    make("15A2a", wrong.seat, new, ruling)
-    make("15A2a", over.seat, over.call, ruling)
+    repeats(over, since, ruling)
     return True
+
+
+@EDITION.clause("17D2")
+def repeats(over: Made, since: int, ruling: Ruling) -> None:
+    """LHO makes his call again, unless he has done so since this place of the record."""
+    at = place_called_since(ruling.looks_again(), over.seat, since)
+    if at is None:
+        make("15A2a", over.seat, over.call, ruling)
+    elif ruling.table.auction.made[at].call != over.call:
+        cancel_after("15A2a", at, ruling)
+        substitute("15A2a", at, over.call, ruling)
+        settle_all_at(at, "15A2a", ruling)
 
 
 @EDITION.clause("17D2")
