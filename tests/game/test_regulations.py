@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from bridgetable.api import Table
-from bridgetable.formats.journal import JournalError, journal_text, read_journal
+from bridgetable.formats.journal import Journal, JournalError, acted_out, journal_text, read_journal
 from bridgetable.formats.under_book import retold
 from bridgetable.game.regulations import ROWS, STANDARD, Regulations, carried_over, differing, header_of, own_of
 from bridgetable.game.values import evolve
 from bridgetable.resources import resource
+from bridgetable.session.history import History
+from bridgetable.views.transcript import transcript
+from tests.golden import EDITIONS
 from tests.packaging.test_house import SOURCES
 
 GOLDEN = Path(__file__).parents[1]
@@ -174,3 +177,26 @@ def test_what_is_laid_down_goes_with_the_table_to_another_book_as_far_as_that_le
 
 def test_every_value_is_told_in_words_for_people() -> None:
     assert all(row.told(Regulations()) for row in ROWS)
+
+
+def test_each_line_of_the_english_set_changes_a_golden_ruling_that_is_made_by_it() -> None:
+    told = [path.read_text(encoding="utf-8").partition("\n---")[0] + "\n" for path in EDITIONS]
+    journals = [read_journal(text) for text in told if "\nregulations: EBU 2013\n" in text]
+    laid_down = journals[0].regulations
+    assert [] == [
+        row.key
+        for row in differing(laid_down, "2007")
+        if not any(rules_otherwise(journal, row.settled(laid_down, row.own_in("2007"))) for journal in journals)
+    ]
+
+
+def rules_otherwise(journal: Journal, regulations: Regulations) -> bool:
+    """True where the same journal is ruled, or asked, otherwise by these regulations, the lines of its header apart."""
+    other = retold(journal, evolve(journal, regulations=regulations)).history
+    return ruling_of(other) != ruling_of(acted_out(journal))
+
+
+def ruling_of(history: History) -> list[str]:
+    """The transcript of a ruling without the lines that name the regulations."""
+    keys = ("regulations", *(row.key for row in ROWS))
+    return [line for line in transcript(history).splitlines() if not line.startswith(keys)]
