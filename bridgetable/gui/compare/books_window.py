@@ -13,7 +13,7 @@ from bridgetable.formats.lawbook import book_of, editions
 from bridgetable.game.books import LAWS_2017
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
-from bridgetable.gui.compare.pane import Pane
+from bridgetable.gui.compare.pane import Pane, level
 from bridgetable.gui.compare.rows_area import RowsArea
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
@@ -276,6 +276,7 @@ class BooksWindow(QDialog):
         return tr(words, number=self.place + 1, all=len(self.places), action=action)
 
     def _fit(self) -> None:
+        level(self.panes, self.width())
         width = self._area.fit(self.rows, self.width(), self.height())
         self._area.verticalScrollBar().setValue(round(self.rows.top_of_first(width)))
 

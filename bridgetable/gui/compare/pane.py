@@ -6,14 +6,14 @@ from typing import assert_never
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.controller import Controller
 from bridgetable.gui.paint import rich_text
-from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look, Screen
 from bridgetable.gui.paint.rich_text import Align, on_fill, paint_line, words
 from bridgetable.gui.paint.strokes import dashed_pen, grown, line, line_round, pen
@@ -105,8 +105,8 @@ def paint_number(painter: QPainter, at: QPointF, number: int, palette: Palette, 
     paint_line(painter, disc, words(str(number)), evolve(style, align=Align.CENTRE))
 
 
-MOST_BUTTONS = 6
-EDGE = 24
+EDGE, QUESTION = 24, 18.0
+"""The room at the sides of a question in pixels, and its type in a window 1080 high."""
 
 
 class Head(Painted):
@@ -163,23 +163,32 @@ class Pane(QWidget):
         self.asked.setWordWrap(True)
         self.answers: list[QPushButton] = []
         self.all_answers = QComboBox()
+        self.all_answers.setPlaceholderText(tr("Answer…"))
         self.all_answers.activated.connect(self._choose)
-        self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._row = QHBoxLayout()
         self._row.addWidget(self.all_answers)
-        question = QVBoxLayout()
+        self.question = QWidget()
+        self.question.setFont(font(look.dock(QUESTION), Weight.MEDIUM))
+        question = QVBoxLayout(self.question)
         question.addWidget(self.asked)
         question.addLayout(self._row)
-        question.setContentsMargins(EDGE, 2, EDGE, 2)
+        question.setContentsMargins(EDGE, 4, EDGE, 4)
+        question.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(head)
         column.addWidget(self.table, 1)
-        column.addLayout(question)
+        column.addWidget(self.question)
         self.table.wanted.connect(self.controller.do)
         self.controller.changed.connect(self._follow)
         self.controller.refused.connect(self.refused)
         self._show(after.view)
+
+    def question_height(self, width: int) -> int:
+        """The height in pixels that the question and its answers need at a width."""
+        self._arrange(width)
+        return max(self.question.heightForWidth(width), self.question.sizeHint().height())
 
     @property
     def is_played_on(self) -> bool:
@@ -216,33 +225,37 @@ class Pane(QWidget):
         self.answers = []
         decision = view.decision
         options = () if decision is None else decision.options
-        many = len(options) > MOST_BUTTONS
         self.asked.setVisible(decision is not None)
         self.asked.setText("" if decision is None else f"{''.join(decision.banner)} {decision.question}")
-        self.all_answers.setVisible(many)
         self.all_answers.clear()
         self.all_answers.setAccessibleName(self.asked.text())
+        self.all_answers.setMinimumWidth(1)  # else the longest answer would make the window wider than a screen
         for option in options:
-            if many:
-                self.all_answers.addItem(option.title, option.key)
-                continue
+            self.all_answers.addItem(option.title, option.key)
             button = QPushButton(unmarked(option.title), autoDefault=False)
-            # Else the longest answers would make the window wider than a screen.
-            button.setMinimumWidth(1)
             button.clicked.connect(lambda _=False, key=option.key: self.controller.answer(key))
             self._row.addWidget(button)
             self.answers.append(button)
-        self._arrange()
+        self._arrange(self.width())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arrange()
+        self._arrange(self.width())
 
-    def _arrange(self) -> None:
-        """Put the answers beside each other where they fit, else one beneath the other."""
+    def _arrange(self, width: int) -> None:
+        """Show the answers beside each other where they fit; a list of them leaves the table its room where not."""
         wide = sum(one.sizeHint().width() + self._row.spacing() for one in self.answers)
-        beside = wide <= self.width() - 2 * EDGE
-        self._row.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        beside = wide <= width - 2 * EDGE
+        for one in self.answers:
+            one.setVisible(beside)
+        self.all_answers.setVisible(not beside)
 
     def _choose(self, place: int) -> None:
         self.controller.answer(str(self.all_answers.itemData(place)))
+
+
+def level(panes: tuple[Pane, ...], width: int) -> None:
+    """Give the questions of panes side by side in a window of this width one height: their tables are equally large."""
+    high = max((pane.question_height(width // len(panes)) for pane in panes), default=0)
+    for pane in panes:
+        pane.question.setFixedHeight(high)

@@ -14,7 +14,7 @@ from bridgetable.formats.files import write_whole
 from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Seat
-from bridgetable.gui.compare.pane import Head, Pane, paint_number
+from bridgetable.gui.compare.pane import Head, Pane, level, paint_number
 from bridgetable.gui.compare.rows_area import RowsArea
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.host import Host
@@ -101,6 +101,7 @@ class Body(QtWidgets.QWidget):
         across.setSpacing(2)
         for pane in self.panes:
             across.addWidget(pane, 1)
+            pane.changed.connect(lambda: level(self.panes, self.width()))
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -110,6 +111,7 @@ class Body(QtWidgets.QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        level(self.panes, self.width())
         self._area.fit(self.rows, self.width(), self.height())
 
 

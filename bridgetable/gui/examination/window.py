@@ -12,6 +12,7 @@ from bridgetable.formats.own_question import OwnQuestion
 from bridgetable.game.values import evolve
 from bridgetable.gui.auction.grid import AuctionBlock
 from bridgetable.gui.examination.result import ResultPage, points_words
+from bridgetable.gui.examination.tricks_block import TricksBlock
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, Screen
 from bridgetable.gui.paint.rich_text import Align, cut_to, on_dock, paint_line, words
@@ -29,6 +30,7 @@ from bridgetable.training.trial import Trial, begin_own
 from bridgetable.training.veil import veiled
 from bridgetable.views.classroom.class_view import auction_seen
 from bridgetable.views.eyes import Watcher
+from bridgetable.views.result.summary import summary_of
 from bridgetable.views.view import view_for
 
 HEAD, SIDE = 64.0, 600.0  # The height of the head and the width of the questions, in a window 1080 high.
@@ -100,6 +102,8 @@ class ExaminationWindow(QDialog):
         self.auction = AuctionBlock(self.look)
         self.auction.setParent(self)
         self.auction.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.tricks = TricksBlock(self.look, self)
+        self.tricks.hide()
         self.end_button = BarButton(self.look, tr("End…"), lined=True)
         self.end_button.setParent(self)
         self.end_button.setToolTip(tr("End the examination before its time is over"))
@@ -222,7 +226,7 @@ class ExaminationWindow(QDialog):
         self.ended.emit(self.outcome)
 
     def _to_result(self) -> None:
-        for part in (self.sheet, self.table, self.auction, self.back_button):
+        for part in (self.sheet, self.table, self.auction, self.tricks, self.back_button):
             part.hide()
         self.head.tell(self.title, "", "", is_late=False)
         self.page.show()
@@ -249,6 +253,7 @@ class ExaminationWindow(QDialog):
         view = view_for(case.history, Watcher.ALL)
         self.table.show_view(view, animate=False)
         self.auction.show_auction(view.auction)
+        self.tricks.show_tricks(summary_of(case.history).tricks)
         points = points_words(points_of_case(case, number, self.script), case.marks)
         trial = Trial(case.history.now, 0, (), marks, is_marked=True)
         self.sheet.column.show_trial(trial, TrialWords(case.told, points, is_examined=True))
@@ -256,7 +261,7 @@ class ExaminationWindow(QDialog):
         middle = tr("case {case} of {cases} · answer {done}", case=number + 1, cases=len(self.paper.cases), done=done)
         self.head.tell(self.title, middle, "", is_late=False)
         self.page.hide()
-        for part in (self.sheet, self.table, self.auction, self.back_button):
+        for part in (self.sheet, self.table, self.auction, self.tricks, self.back_button):
             part.show()
         self._place_parts()
         self.sheet.column.to_keyboard()
@@ -307,10 +312,13 @@ class ExaminationWindow(QDialog):
         self.table.setGeometry(0, head, wide - side, high - head)
         edge = look.dock(20)
         auction = min(round(self.auction.height_for(side - 2 * edge) + 2 * edge), round(AUCTION * high))
-        self.sheet.setGeometry(wide - side, head, side, high - head - auction)
-        self.sheet.place(side, high - head - auction)
-        grid = QRectF(wide - side, high - auction, side, auction).adjusted(edge, edge, -edge, -edge)
+        # While it is sat nothing tells which cards were played.
+        tricks = round(self.tricks.height_for(side - 2 * edge))
+        self.sheet.setGeometry(wide - side, head, side, high - head - auction - tricks)
+        self.sheet.place(side, high - head - auction - tricks)
+        grid = QRectF(wide - side, high - auction - tricks, side, auction).adjusted(edge, edge, -edge, -edge)
         self.auction.setGeometry(grid.toRect())
+        self.tricks.setGeometry(QRectF(grid.left(), grid.bottom(), grid.width(), tricks).toRect())
         self.page.setGeometry(0, head, wide, high - head)
 
 

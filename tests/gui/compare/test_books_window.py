@@ -15,6 +15,8 @@ from bridgetable.gui.compare.books_window import ALIKE, BooksWindow
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
+from bridgetable.rulings.decisions import Answer
+from bridgetable.session.director.actions import Reply
 from bridgetable.views.books_compared import first_difference
 from tests.gui.conftest import Opened
 from tests.gui.test_shots import SIZES, looks_as_approved
@@ -22,6 +24,7 @@ from tests.gui.told import AUCTION, HEAD, PLAY
 
 ready_to_paint()
 LEFT = Qt.MouseButton.LeftButton
+SHOTS = Path(__file__).parents[2] / "shots"
 TEXT = (Path(__file__).parents[2] / "editions/2007/law_30/30A-nobody-had-bid.table").read_text("utf-8")
 PASS_OUT_OF_ROTATION = TEXT.partition("\n---")[0] + "\n"
 
@@ -90,3 +93,20 @@ def test_it_looks_as_approved(size: tuple[int, int], qapp: QApplication, request
     for _ in range(3):
         QApplication.processEvents()
     assert looks_as_approved(image_of(shown), f"books-{size[1]}", request)
+
+
+def test_both_tables_are_equally_large_whatever_is_asked_at_each(opened: Opened) -> None:
+    window = opened((SHOTS / "6-comparable.table").read_text(encoding="utf-8"))
+    shown = BooksWindow(window, window.document.journal_of(window.controller.history), ("2007", "2017"))
+    shown.resize(1280, 720)
+    shown.show()
+    QApplication.processEvents()
+    left, right = shown.panes
+    assert left.table.size() == right.table.size()
+    assert left.table.height() > 0.3 * shown.height()
+    assert right.all_answers.isVisible()
+    assert right.all_answers.geometry().bottom() < right.question.height()
+    before = right.controller.history
+    right.all_answers.activated.emit(3)
+    assert right.controller.history.done[-1] == Reply(Answer("23A", "no"))
+    assert before is not right.controller.history

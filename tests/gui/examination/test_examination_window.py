@@ -6,6 +6,7 @@ import csv
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
@@ -22,6 +23,7 @@ from bridgetable.gui.window import Window
 from bridgetable.staging.case import Level
 from bridgetable.training.examination import Sat, Script, on_paper, paper_of, sat_text
 from bridgetable.training.series import CaseName, Practice, Terms, read_practice
+from bridgetable.views.words.prose import card_text
 from tests.gui.conftest import Opened
 from tests.gui.told import PENALTY_CARD
 
@@ -48,9 +50,11 @@ def host(opened: Opened) -> Window:
     return opened(PENALTY_CARD)
 
 
-def sitting(host: Window, tmp_path: Path, clock: Clock, script: Script | None = None) -> ExaminationWindow:
+def sitting(
+    host: Window, tmp_path: Path, clock: Clock, script: Script | None = None, series: Practice = SERIES
+) -> ExaminationWindow:
     """An examination that somebody has begun to sit."""
-    sat = Sat(SERIES, "Candidate 7", BEGUN, script or Script())
+    sat = Sat(series, "Candidate 7", BEGUN, script or Script())
     run = ExaminationRun(host, sat, tmp_path / "kept" / "examination.sat", tmp_path / "kept" / "results.csv", clock)
     window = run.open()
     assert window is not None
@@ -255,6 +259,25 @@ def test_what_was_wrong_is_looked_through_with_what_is_right_and_why(host: Windo
     QTest.mouseClick(window.back_button, Qt.MouseButton.LeftButton)
     assert window.page.isVisible()
     assert not window.sheet.isVisible()
+
+
+def test_all_tricks_are_listed_where_an_answer_is_looked_through_and_none_while_it_is_sat(
+    host: Window, tmp_path: Path
+) -> None:
+    revoke = evolve(SERIES, cases=(CaseName(61, 5, Level.EASY),), marks=(4,))
+    window = sitting(host, tmp_path, Clock(), series=revoke)
+    assert not window.tricks.isVisible()
+    answer_rightly(window)
+    window.review()
+    table = window.paper.cases[0].history.now.table
+    assert len(table.tricks) > 1
+    said = window.tricks.accessibleName()
+    for number, trick in enumerate((trick for trick in table.tricks if trick.cards), 1):
+        cards = ", ".join(card_text(played.card) for played in trick.cards)
+        assert f"Trick {number}, led by {trick.leader.in_words}: {cards}" in said
+    assert window.tricks.isVisible()
+    assert window.tricks.geometry().bottom() <= window.height()
+    assert not window.tricks.geometry().intersects(window.sheet.geometry())
 
 
 def test_behind_the_last_answer_is_the_result_again_and_nothing_is_marked_anew(host: Window, tmp_path: Path) -> None:
