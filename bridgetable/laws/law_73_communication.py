@@ -31,11 +31,13 @@ CITES = {
 
 
 @clause("16B1", "73B1", "73D1", "75A", "80B2e")
-def let_slip(table: Table, seat: Seat, source: Source, words: str = "", call: Call | None = None) -> Table:
+def let_slip(
+    table: Table, seat: Seat, source: Source, words: str = "", call: Call | None = None, *, partner_away: bool = False
+) -> Table:
     """The table when a player has let something slip: his opponents may use it at their own risk, his partner not."""
     beside = table.regulations.screens and source in BESIDE_SCREEN
     may_use = (screenmate(seat),) if beside else seat.side.other.seats
-    may_not = () if beside else who_may_not(table, seat)
+    may_not = () if beside or partner_away else who_may_not(table, seat)
     known = Information(seat, None, source, may_use, may_not, CITES[source], call, words)
     return carry_out(table, Informed(known.cite, evolve(known, after=table.acts)))
 

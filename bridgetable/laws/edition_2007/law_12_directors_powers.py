@@ -39,10 +39,12 @@ def is_own_fault(to: Side, ruling: Ruling) -> bool:
 
 
 @EDITION.instead_of(law_12.each_scored_apart)
-@EDITION.clause("12C1b")
+@EDITION.clause("12C1b", "12C1eii")
 def each_scored_apart(probable: Outcomes, to: Side, ruling: Ruling) -> None:
     """The offenders get what their infraction alone leads to, the others what they got and no relief for their part."""
-    give(probable, (to.other,), "12C1e", ruling)
+    # Where the authority has results assigned two-sided, that is the worst for them that was at all probable.
+    worst = worst_probable(to, ruling, ()) if assigned.is_two_sided(ruling) else probable
+    give(worst, (to.other,), "12C1e", ruling)
     law_12.relief_for_the_rest("12C1e", probable, to, ruling)
 
 
@@ -52,5 +54,10 @@ def two_sided(to: Side, cite: str, ruling: Ruling, criteria: assigned.Criteria) 
     """The innocent side gets the best result that was likely, if better; the offenders the worst at all probable."""
     likely = assigned.judged_outcomes(to, assigned.MOST_FAVOURABLE, ruling, criteria, asks="12C1ei")
     assigned.give_if_better(likely, to, (to,), cite, ruling, sides=(to,))
-    probable = assigned.judged_outcomes(to, assigned.MOST_UNFAVOURABLE, ruling, criteria, asks="12C1eii")
-    give(probable, (to.other,), cite, ruling)
+    give(worst_probable(to, ruling, criteria), (to.other,), cite, ruling)
+
+
+@EDITION.clause("12C1eii")
+def worst_probable(to: Side, ruling: Ruling, criteria: assigned.Criteria) -> Outcomes:
+    """The most unfavourable result for the other side that was at all probable."""
+    return assigned.judged_outcomes(to, assigned.MOST_UNFAVOURABLE, ruling, criteria, asks="12C1eii")

@@ -70,10 +70,11 @@ class AskCall(SeatAction):
 
 @frozen
 class Explain(SeatAction):
-    """A player explains a call of his side to the opponents (Law 20F)."""
+    """A player explains a call of his side to the opponents (Law 20F), perhaps while partner is sent away."""
 
     call: Call
     words: str
+    partner_away: bool = False
 
 
 @frozen
@@ -180,7 +181,8 @@ PATTERNS = (
     pattern(AskCall, "{seat} asks what was called"),
     pattern(AskToChange, "{seat} asks to change a call", taken_back=False),
     pattern(AskToChange, "{seat} takes back a call", taken_back=True),
-    pattern(Explain, '{seat} explains {call}: "{words}"'),
+    pattern(Explain, '{seat} explains {call}: "{words}"', partner_away=False),
+    pattern(Explain, '{seat} explains {call} with partner away: "{words}"', partner_away=True),
     pattern(Alert, "{seat} alerts"),
     pattern(ShowStop, "{seat} stops"),
     pattern(PassTray, "{seat} passes the tray"),

@@ -81,7 +81,8 @@ def of_restatement(table: Table, action: actions.Restate) -> Breaches:
 def of_explanation(table: Table, action: actions.Explain) -> Breaches:
     """A call is explained by its maker's partner, behind a screen by either to his screenmate, and as it is agreed."""
     caller = talk.caller_of(table, action.seat, action.call)
-    is_own = caller is action.seat and not table.regulations.screens
+    # Whose partner cannot recall what his call means tells it himself, when the director has sent partner away.
+    is_own = caller is action.seat and not table.regulations.screens and not action.partner_away
     own = (Breach(Kind.EXPLAINED_OWN_CALL, "20F1"),) if is_own else ()
     wrong = caller is not None and differs(talk.said_to_mean(table, caller, action.call), action.words)
     return (*own, Breach(Kind.MISINFORMATION, "21")) if wrong else own
@@ -177,7 +178,10 @@ def with_what_is_let_known(table: Table, action: actions.TalkAction) -> Table:
             return talk.let_slip(table, seat, Source.REMARK, action.words)
         case actions.AskAbout():
             return talk.let_slip(table, seat, Source.QUESTION, call=action.call)
-        case actions.Explain() | actions.Correct():
+        case actions.Explain():
+            away = action.partner_away
+            return talk.let_slip(table, seat, Source.EXPLANATION, action.words, action.call, partner_away=away)
+        case actions.Correct():
             return talk.let_slip(table, seat, Source.EXPLANATION, action.words, action.call)
         case actions.Alert():
             return talk.let_slip(alerted(table, seat), seat, Source.ALERT, call=last_call(table, seat))

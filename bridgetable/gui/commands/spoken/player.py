@@ -128,6 +128,11 @@ def _explains(table: Table, seat: Seat) -> MenuEntries:
         yield MenuEntry(
             ask, tr("Corrects what was said of {name}…", name=name), partial(talk.Correct, seat, partners), prompt
         )
+    own = last_call(table, seat)
+    if own is not None:
+        name, prompt = word(own), tr("What {own} means, told while partner is away:", own=word(own))
+        alone = partial(talk.Explain, seat, own, partner_away=True)
+        yield MenuEntry(ask, tr("Explains {name}, partner being sent away…", name=name), alone, prompt)
 
 
 def _methods(table: Table, seat: Seat) -> MenuEntries:
