@@ -13,7 +13,7 @@ from bridgetable.formats.journal import read_journal
 from bridgetable.formats.lawbook import heading_of
 from bridgetable.formats.staged import staged_journal
 from bridgetable.formats.under_book import under_book
-from bridgetable.game.books import LAWS_2017, Book, is_marked
+from bridgetable.game.books import LAWS_2017, Book, is_marked, own_number
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
@@ -275,22 +275,25 @@ def common_words(rows: list[list[str]]) -> int:
 
 
 def charts_of_laws(book: Book = LAWS_2017) -> Iterator[tuple[Chart, str]]:
-    """The chart of each law that a book has, with the title of its subject. Raises ResourceNotFound."""
-    drawn = (chart_of_subject(path, book) for path in chart_subjects() if law_in(book, str(number_of(path))))
-    return (one for one in drawn if one is not None)
+    """The charts of all laws that a book has, in its order, each with its subject. Raises ResourceNotFound."""
+    laws = ((path, str(number_of(path))) for path in chart_subjects())
+    own = (path for path, law in laws if law_in(book, law) and own_number(book.number_of(law)))
+    drawn = (chart_of_subject(path, book) for path in own)
+    return iter(sorted((one for one in drawn if one is not None), key=lambda one: int(one[0].law)))
 
 
 def chart_of_subject(path: Path, book: Book = LAWS_2017) -> tuple[Chart, str] | None:
-    """The chart by a book of a law of 2017, and the title of the journal that brings it to its question.
+    """The chart by a book of a law of 2017, and its subject: the title of the journal that brings it to its question.
 
-    A case is staged where the journal comes to no such ruling by another book; None where that does not either.
-    Raises ResourceNotFound where it comes to none by its own.
+    By another book, by which that title may not be true, it is the law of 2017. A case is staged where the journal
+    comes to no such ruling, and None is returned where that does not either. Raises ResourceNotFound where it comes to
+    none by its own.
     """
     journal = read_journal(path.read_text(encoding="utf-8"), path.name)
     law = str(number_of(path))
     case = case_of(under_book(journal, book).history.now, law)
     if case is not None:
-        return chart_of(case, law=law), journal.title
+        return chart_of(case, law=law), journal.title if book == journal.book else of_2017(law)
     if book == journal.book:
         msg = tr("{path} brings no ruling by Law {law}: install the program again.", path=path.name, law=law)
         raise ResourceNotFound(msg)
@@ -302,5 +305,10 @@ def chart_of_staged(law: str, book: Book) -> tuple[Chart, str] | None:
     with suppress(CannotBeStaged):
         staged = staged_journal(wanted_of_law(law_in(book, law), Level.EASY, book), 0)
         case = case_of(staged.case.sitting, law)
-        return None if case is None else (chart_of(case, law=law), staged.journal.title)
+        return None if case is None else (chart_of(case, law=law), of_2017(law))
     return None
+
+
+def of_2017(law: str) -> str:
+    """A law of 2017 by number and heading, as the subject of a chart by another book."""
+    return tr("In 2017 Law {law}: {heading}", law=law, heading=heading_of(law, LAWS_2017))

@@ -16,6 +16,8 @@ SHOWN = ("bridgetable.views", "bridgetable.chart", "bridgetable.training.parts",
 ANSWERS = "answers"
 CITING = frozenset({"cite", "cites", "law", "settled_by", "cancelled"})
 """The fields of what is shown that hold a clause or several; an answer begins with one."""
+HEADINGS = frozenset({"heading", "law_title"})
+"""The fields of which a value holds one where its law is a whole law, as it stands before its heading."""
 
 
 def in_numbers_of(book: Book, shown: T) -> T:
@@ -24,6 +26,11 @@ def in_numbers_of(book: Book, shown: T) -> T:
         return shown
     renumbered: T = _walked(book, shown)
     return renumbered
+
+
+def law_number(law: str, book: Book) -> str:
+    """The number in a book of the law to which a law of 2017 corresponds; that of 2017 where none does."""
+    return str(law_of(book.number_of(law)))
 
 
 def law_of_case(case: Case) -> str:
@@ -62,10 +69,15 @@ def _walked(book: Book, part: Any) -> Any:  # noqa: ANN401 -- the parts of a vie
         return {key: _walked(book, one) for key, one in part.items()}
     if not type(part).__module__.startswith(SHOWN):
         return part
-    changes = {}
-    for name in _names(part):
+    changes, names = {}, _names(part)
+    for name in names:
         now = getattr(part, name)
-        new = _answers(book, now) if name == ANSWERS else _numbered(book, now) if name in CITING else _walked(book, now)
+        if name == ANSWERS:
+            new = _answers(book, now)
+        elif name == "law" and now and HEADINGS.intersection(names):
+            new = law_number(now, book)
+        else:
+            new = _numbered(book, now) if name in CITING else _walked(book, now)
         if new is not now:
             changes[name] = new
     return evolve(part, **changes) if changes else part

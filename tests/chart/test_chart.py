@@ -9,8 +9,9 @@ import pytest
 
 from bridgetable import laws
 from bridgetable.chart.chart import Chart, Node, Shape
-from bridgetable.chart.make import case_of, chart_of, chart_of_subject, titles_in_words
+from bridgetable.chart.make import case_of, chart_of, chart_of_subject, charts_of_laws, titles_in_words
 from bridgetable.formats.journal import RULE, acted_out, read_journal
+from bridgetable.formats.lawbook import book_of
 from bridgetable.resources import chart_subjects, number_of
 from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.explore import leaves
@@ -230,3 +231,20 @@ def test_a_chart_of_another_book_names_it_and_tells_how_a_gap_in_its_text_is_rea
     chart = chart_of(case)
     assert chart.title.endswith("(Draft of 2006, never enacted)")
     assert any("Inferred: " in line.text for line in chart.nodes[0].lines)
+
+
+def test_the_charts_of_the_draft_are_named_by_its_laws_in_its_order_and_none_by_a_law_that_it_lacks() -> None:
+    drawn = tuple(charts_of_laws(book_of("draft2006")))
+    numbers = [int(chart.law) for chart, _ in drawn]
+    assert sorted(numbers) == numbers
+    assert "In 2017 Law 49: exposed card" in {
+        about for chart, about in drawn if chart.title == "Law 39: exposed cards (Draft of 2006, never enacted)"
+    }
+    assert not [about for _, about in drawn if "Law 86" in about]
+
+
+def test_where_the_book_is_silent_a_chart_says_so_with_the_law_of_2017() -> None:
+    path = next(path for path in chart_subjects() if number_of(path) == 86)
+    found = chart_of_subject(path, book_of("draft2006"))
+    assert found is not None
+    assert found[0].title.startswith("Law 86: team play, of the Laws of 2017: this book is silent (Draft of 2006")

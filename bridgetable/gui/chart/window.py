@@ -34,6 +34,7 @@ from bridgetable.gui.widgets.glosses import book_of, brief_gloss
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case
+from bridgetable.views.numbering import law_number
 from bridgetable.views.table.table_view import TableView
 from bridgetable.views.view import sight, view_for
 
@@ -283,7 +284,7 @@ class ChartWindow(PaperWindow):
 
 def law_words(law: str, book: Book) -> str:
     """A law that rules on a case by its number and heading in a book."""
-    return tr("Law {room}: {law_heading}", room=book.number_of(law), law_heading=heading_of(law, book))
+    return tr("Law {room}: {law_heading}", room=law_number(law, book), law_heading=heading_of(law, book))
 
 
 def print_sheet(printer: QPrinter, sheet: Sheet) -> None:

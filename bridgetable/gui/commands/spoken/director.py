@@ -21,6 +21,7 @@ from bridgetable.session.director.actions import TakeBackRuling
 from bridgetable.session.director.past_rulings import last_ruling
 from bridgetable.session.notation import action
 from bridgetable.session.sitting import Sitting
+from bridgetable.views.numbering import law_number
 from bridgetable.views.table.offers import Group
 
 TAKE_BACK = tr("Take back a ruling")
@@ -31,7 +32,7 @@ def to_take_back(sitting: Sitting) -> MenuEntries:
     for law in dict.fromkeys(case.matter.law for case in reversed(sitting.ruled)):
         if last_ruling(sitting, law) is not None:
             book = sitting.table.book
-            words = tr("Law {law}, {law_heading}…", law=book.number_of(law), law_heading=heading_of(law, book))
+            words = tr("Law {law}, {law_heading}…", law=law_number(law, book), law_heading=heading_of(law, book))
             yield MenuEntry(Group.SAY, words, partial(TakeBackRuling, law), tr("Why it was wrong:"), may_be_empty=True)
 
 
