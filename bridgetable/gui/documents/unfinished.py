@@ -44,4 +44,5 @@ class Unfinished:
 
 
 DEAL = Unfinished("deal.draft")
+REGULATIONS = Unfinished("regulations.draft")
 SERIES = Unfinished("practice.begun")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt
@@ -10,12 +11,22 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowE
 from PySide6.QtWidgets import QDialog
 
 from bridgetable.formats.lawbook import book_of, editions
-from bridgetable.formats.regulation_sets import RegulationSet, UnreadableSet, each_in, keep_set, ready_sets, sets_in
+from bridgetable.formats.regulation_sets import (
+    RegulationSet,
+    UnreadableSet,
+    each_in,
+    keep_set,
+    read_set,
+    ready_sets,
+    set_text,
+    sets_in,
+)
 from bridgetable.formats.under_book import retold
 from bridgetable.game.books import Book
 from bridgetable.game.regulations import Heading, Regulation, Regulations, carried_over, differing, own_of
 from bridgetable.game.values import evolve
 from bridgetable.gui.documents.folders import data_folder
+from bridgetable.gui.documents.unfinished import REGULATIONS
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
@@ -80,6 +91,7 @@ class RegulationsWindow(QDialog):
     def settle(self, row: Regulation, value: object) -> None:
         """Lay down another value of a regulation; the whole is that of no named set any more."""
         self.regulations = evolve(row.settled(self.regulations, value), named="")
+        self._keep_chosen()
         place, focus = self.form.verticalScrollBar().value(), self.blocks[row.field].buttons
         named = self.focusWidget()
         at = next((one for one, button in focus.items() if button is named), None)
@@ -87,6 +99,18 @@ class RegulationsWindow(QDialog):
         self.form.verticalScrollBar().setValue(place)
         if at is not None:
             self.blocks[row.field].buttons[at].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def chosen(self) -> tuple[RegulationSet, ...]:
+        """The values that were chosen last and are in force nowhere yet, also before the program ended."""
+        with suppress(UnreadableSet):
+            one = read_set(REGULATIONS.read(), REGULATIONS.name)
+            return (evolve(one, regulations=evolve(one.regulations, named="")),)
+        return ()
+
+    def _keep_chosen(self) -> None:
+        about = tr("not used at a table yet")
+        REGULATIONS.write(set_text(RegulationSet(tr("Chosen last"), about, self.book.edition, self.regulations)))
 
     def show_all(self) -> None:
         """Show books, sets and the form as they are chosen."""
@@ -111,10 +135,10 @@ class RegulationsWindow(QDialog):
         alone.setChecked(not differing(self.regulations, self.book.edition))
         alone.clicked.connect(lambda: self.take(self.book, own_of(self.book.edition)))
         yield Row(alone)
-        for one in self.sets:
+        for one in (*self.sets, *self.chosen):
             differ = tr_n("{n} differs", "{n} differ", one.differing)
             card = self._card(one.name, Card(self.look, tr(one.name), tr(one.about), differ))
-            card.setChecked(one.name == self.regulations.named)
+            card.setChecked(one.name == self.regulations.named or one.regulations == self.regulations)
             card.clicked.connect(lambda _=False, it=one: self.take(book_of(it.edition), it.regulations))
             yield Row(card)
         for _, read in each_in(data_folder() / KEPT):
@@ -158,6 +182,7 @@ class RegulationsWindow(QDialog):
             document = evolve(document, journal=evolve(told.journal, entries=host.document.journal.entries))
         if not host.set_document(document):
             return
+        REGULATIONS.finish()
         self.close()
         if after < before:
             said = tr_n(
@@ -180,6 +205,7 @@ class RegulationsWindow(QDialog):
         named = evolve(self.regulations, named=name)
         with saying_why(self._host):
             keep_set(RegulationSet(name, about, self.book.edition, named), data_folder() / KEPT)
+            REGULATIONS.finish()
             self.take(self.book, named)
 
     # --- how it looks -------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from bridgetable.formats.journal import Journal, journal_text, read_journal
 from bridgetable.formats.lesson import left_out
-from bridgetable.formats.recovery import left_behind, read_recovery
+from bridgetable.formats.recovery import left_behind, read_recovery, recent
 from bridgetable.game.limits import LONGEST_WORDS
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.class_handlers import class_window
@@ -27,7 +28,7 @@ from bridgetable.gui.files import keeper
 from bridgetable.gui.files.left_tables import open_table, table_words
 from bridgetable.gui.files.practice import PracticeRun, results_path, staged_document
 from bridgetable.gui.settings import Settings, read_settings, settings_path
-from bridgetable.session.notation import action
+from bridgetable.session.notation import action, action_text
 from bridgetable.staging.case import Level
 from bridgetable.training.series import CaseName, Practice
 from tests.gui.conftest import Opened
@@ -227,6 +228,25 @@ def test_a_lesson_being_written_outlives_a_kill_in_the_middle_of_a_word(opened: 
     assert window.writing.lesson is not None
     assert written == journal_text(window.writing.lesson.now.journal)
     assert 4 == len(window.controller.history.done)
+
+
+def test_every_board_of_a_session_on_which_something_was_done_outlives_a_kill(share: Path, tmp_path: Path) -> None:
+    folder = shutil.copytree(Path(__file__).parents[2] / "shots" / "match", tmp_path / "session")
+    lines = f"""
+        from bridgetable.gui.match.window import show_match
+        from bridgetable.session.notation import action
+        shown = show_match(window, Path({str(folder)!r}))
+        for board in (7, 11):
+            shown.list.go_to(board)
+            shown.put_on_table()
+            window.controller.do(action(f'director enters "of {{board}}"'))
+    """
+    kill_after(lines, share)
+    folder = folders.recovery_folder()
+    # That which was put away for the next stands among the recent tables.
+    left = [one.history() for one in (*left_behind(folder), *recent(folder))]
+    entered = {action_text(history.done[-1]) for history in left if history.done}
+    assert {'director enters "of 7"', 'director enters "of 11"'} == entered
 
 
 def test_a_recovery_folder_that_goes_away_is_told_and_made_anew(opened: Opened) -> None:

@@ -95,6 +95,20 @@ def test_values_are_kept_as_a_set_and_found_again(
     assert ("Tuesday", True) == (again.regulations.named, again.regulations.screens)
 
 
+def test_what_was_chosen_and_not_used_is_there_again_after_a_kill_until_it_is_used(window: Window) -> None:
+    shown = show_regulations(window)
+    QTest.mouseClick(shown.blocks["claims"].buttons[ClaimOrder.ANY], LEFT)
+    again = show_regulations(window)  # as in another program that is started
+    assert STANDARD == again.regulations
+    QTest.mouseClick(again.cards["Chosen last"], LEFT)
+    assert ClaimOrder.ANY is again.regulations.claims
+    assert again.cards["Chosen last"].isChecked()
+    assert "" == again.regulations.named
+    again.use_at_table()
+    assert ClaimOrder.ANY is window.controller.history.now.table.regulations.claims
+    assert "Chosen last" not in show_regulations(window).cards
+
+
 def test_a_set_that_cannot_be_read_is_told_with_the_reason(shown: RegulationsWindow) -> None:
     folder = data_folder() / KEPT
     folder.mkdir(parents=True)
