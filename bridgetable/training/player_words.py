@@ -480,13 +480,13 @@ SAID: dict[Kind, Said] = one_row_each(
             Msg("The opening lead is made by the defender on declarer’s left."),
             Msg("Nothing: either defender may make the opening lead"),
             (
-                (Msg("{seat} should have led face down"), Msg("Face up or face down: the lead was partner’s.")),
+                (Msg("Partner was too slow and lost the lead"), Msg("Nobody loses the opening lead by thinking.")),
                 (
                     Msg("{seat} led before the auction was over"),
                     Msg("The auction was over; but the lead was partner’s."),
                 ),
             ),
-            (Kind.CARD_EXPOSED,),
+            (Kind.PENALTY_CARD_NOT_PLAYED,),
             whose=Whose.DEFENDER,
         ),
         Kind.OPENING_LEAD_BY_WRONG_SIDE: Said(
@@ -512,7 +512,7 @@ SAID: dict[Kind, Said] = one_row_each(
                     Msg("Nobody says who leads: the last trick does."),
                 ),
             ),
-            (Kind.CARD_EXPOSED, Kind.PENALTY_CARD_NOT_PLAYED, Kind.SIMULTANEOUS_CARDS),
+            (Kind.PENALTY_CARD_NOT_PLAYED, Kind.SIMULTANEOUS_CARDS),
             NOTHING_LED,
         ),
         Kind.PREMATURE_LEAD: Said(
@@ -520,7 +520,7 @@ SAID: dict[Kind, Said] = one_row_each(
             Msg("Nobody leads to a trick before the last one has its four cards."),
             Msg("Nothing: it was plain who would win the trick"),
             (),
-            (Kind.SIMULTANEOUS_CARDS, Kind.CARD_EXPOSED, Kind.PENALTY_CARD_NOT_PLAYED),
+            (Kind.SIMULTANEOUS_CARDS, Kind.PENALTY_CARD_NOT_PLAYED),
             Msg("{seat} led to no trick before the one in front of it was complete."),
             Whose.DEFENDER,
         ),
@@ -530,7 +530,7 @@ SAID: dict[Kind, Said] = one_row_each(
             Msg("The cards of a trick are played clockwise, each in its turn."),
             Msg("Nothing: {seat} would have played that card anyway"),
             (),
-            (Kind.REVOKE, Kind.CARD_EXPOSED, Kind.SIMULTANEOUS_CARDS, Kind.PENALTY_CARD_NOT_PLAYED),
+            (Kind.REVOKE, Kind.SIMULTANEOUS_CARDS, Kind.PENALTY_CARD_NOT_PLAYED),
             Msg("{seat} played to no trick before partner’s turn."),
             Whose.DEFENDER,
         ),
@@ -631,7 +631,7 @@ SAID: dict[Kind, Said] = one_row_each(
             Msg("When a lead goes back, nobody plays until declarer has led anew."),
             Msg("Nothing: {seat} played to the lead that had been made"),
             (),
-            (Kind.REVOKE, Kind.CARD_EXPOSED, Kind.SIMULTANEOUS_CARDS),
+            (Kind.REVOKE, Kind.SIMULTANEOUS_CARDS),
             whose=Whose.DEFENDER,
         ),
         Kind.LEAD_BEFORE_CHOICE: Said(
@@ -644,7 +644,7 @@ SAID: dict[Kind, Said] = one_row_each(
                     Msg("No suit was due before declarer had chosen."),
                 ),
             ),
-            (Kind.CARD_EXPOSED, Kind.SIMULTANEOUS_CARDS),
+            (Kind.SIMULTANEOUS_CARDS,),
             whose=Whose.DEFENDER,
         ),
         Kind.TAKEN_BACK: Said(

@@ -57,6 +57,15 @@ NEIGHBOURS = 10
 """The number of kinds nearest in the book that are searched for wrong answers."""
 FIRST_OF_PLAY = 41
 """The law with which the laws on the play begin."""
+IN_SIGHT = frozenset(
+    {
+        "Has {card} been exposed?",
+        "Could only one face be seen?",
+        "Could {partner} see the face of {card}?",
+        "Could {partner} see {card} as {seat} held it?",
+    }
+)
+"""Questions that ask one fact in different words: where one of them is due, none of the others is wrong."""
 LAWS, FACTS, TRUE, MOST, TWICE = 5, 5, 5, 7, 2
 """The most laws, questions, true options and answers in all that are offered, and the most of one pattern."""
 
@@ -115,7 +124,7 @@ def law_part(case: Case, walk: Walk, pick: Pick) -> Part:
     wrong = [
         Candidate(words, right=False, cites=cites, why=say(one.why_not))
         for one in taken
-        for words, cites in [(say(one.words), () if one.kind is None else (str(number_of(one.kind)),))]
+        for words, cites in [(say(one.words), (one.law,) if one.law else ())]
         if words not in on_record and not spoken.intersection(map(int, cites)) and says(table.book, cites)
     ]
     happened = next((say(said.words) for said in case.progress.said), "")
@@ -196,6 +205,7 @@ def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
         return None
     asked = {d.cite for d in walk.decisions} | {f.decision.cite for t in walk.turns for f in t.progress.folded}
     templates = {d.question.template for d in walk.decisions}
+    templates |= IN_SIGHT if templates & IN_SIGHT else frozenset()
     right: dict[str, Candidate] = {}
     for decision in said:
         words = say(decision.question)

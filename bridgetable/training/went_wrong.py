@@ -11,17 +11,19 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.rulings.citations import law_of
 from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.staged import STAGED
 from bridgetable.training.player_words import SAID, TOGETHER, WAITS, Waits, Whose
 
 
 @frozen
 class Taken:
-    """Something that is not so: how it would be told, why it is not so, and its kind where it is an irregularity."""
+    """Something that is not so: how it would be told, why it is not so, and the law that rules on it where one does."""
 
     words: Msg
     why_not: Msg
-    kind: Kind | None = None
+    law: str = ""
 
 
 def words_of(one: Irregularity) -> Msg:
@@ -69,7 +71,8 @@ def other_kinds(table: Table, own: Irregularity) -> Iterator[Taken]:
     for kind in SAID[own.kind].like:
         seat = None if kind in barred else player_for(SAID[kind].whose, table, own.seat)
         if seat is not None and is_surely_not_so(kind, seat, table, own):
-            yield Taken(with_seat(SAID[kind].words, seat), with_seat(SAID[kind].why_not, seat), kind)
+            words, why_not = (with_seat(message, seat) for message in (SAID[kind].words, SAID[kind].why_not))
+            yield Taken(words, why_not, str(law_of(STAGED[kind].law)))
 
 
 def player_for(whose: Whose, table: Table, seat: Seat) -> Seat | None:
@@ -155,5 +158,5 @@ def waits_instead(own: Waits, table: Table, pick: Pick) -> Iterator[Taken]:
     """The things that somebody might think waits in place of this, none of which does at this table."""
     here = 80 if own.law in AT_THE_END else int(own.law)
     near = [row for row in WAITS.values() if row.law != own.law and abs(int(row.law) - here) <= NEAR]
-    others = (Taken(row.words, Msg("That is not so at this table.")) for row in near if row.is_free(table))
+    others = (Taken(row.words, Msg("That is not so at this table."), row.law) for row in near if row.is_free(table))
     yield from mixed([*(Taken(*belief) for belief in own.beliefs), *others], pick)
