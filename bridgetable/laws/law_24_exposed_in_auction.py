@@ -17,7 +17,7 @@ from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.owed_calls import must_now_pass
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words, law_of_sort
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.decisions import DIRECTOR, ActKind, ByAct, Decision, Option, Sort
 from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import (
     BackToHand,
@@ -177,7 +177,9 @@ def is_opening_lead(seen: ExposedInAuction, ruling: Ruling) -> bool:
     leads = Msg("{seat} has passed, and {cards} is the opening lead.", seat=seat, cards=seen.cards)
     yes = Option("yes", Msg("Yes: he swept his hand, tapped, or picked up his calls"), (leads,), ("18F", "41C"))
     no = Option("no", Msg("No"), (Msg("{cards} was led during the auction.", cards=seen.cards),), (HONOUR_OR_LED,))
-    if not ruling.fact("41C", question, yes=yes, no=no):
+    # Who calls in his turn has not shown it otherwise.
+    calls = ByAct(seat, "no", ActKind.CALL)
+    if ruling.ask(Decision(DIRECTOR, "41C", question, (yes, no), Sort.FACT, acts=(calls,))) == "no":
         return False
     make("18F", seat, PASS, ruling)
     ruling.orders(CardPlayed("41C", seen.seat, seen.cards[0]))

@@ -73,10 +73,11 @@ def is_same_again(wrong: law_15.WrongCards, first: Made, over: Made, ruling: Rul
 
 @EDITION.clause("17D2")
 def repeats(over: Made, since: int, ruling: Ruling) -> None:
-    """LHO makes his call again, unless he has done so since this place of the record."""
+    """LHO makes his call again, unless he has done so since this place of the record, or has lost his turn."""
     at = place_called_since(ruling.looks_again(), over.seat, since)
     if at is None:
-        make("15A2a", over.seat, over.call, ruling)
+        if ruling.table.turn is over.seat:
+            make("15A2a", over.seat, over.call, ruling)
     elif ruling.table.auction.made[at].call != over.call:
         cancel_after("15A2a", at, ruling)
         substitute("15A2a", at, over.call, ruling)
