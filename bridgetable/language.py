@@ -14,6 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
+from bridgetable.keys import on_macos
 from bridgetable.resources import root
 
 VARIABLE = "BRIDGETABLE_LANGUAGE"
@@ -89,6 +90,23 @@ class Pseudo:
         return self.gettext(msgid1 if n == 1 else msgid2)
 
 
+class OnMacos:
+    """The sentences of a language, or of English, with the names that keys have on macOS."""
+
+    def __init__(self, catalogue: Catalogue | None) -> None:
+        """Take the sentences of a catalogue, or where there is none as they are written."""
+        self._catalogue = catalogue
+
+    def gettext(self, message: str, /) -> str:
+        """The sentence, with Cmd for Ctrl."""
+        return on_macos(self._catalogue.gettext(message) if self._catalogue is not None else message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int, /) -> str:
+        """The sentence of the number, with Cmd for Ctrl."""
+        plain = msgid1 if n == 1 else msgid2
+        return on_macos(self._catalogue.ngettext(msgid1, msgid2, n) if self._catalogue is not None else plain)
+
+
 def languages() -> tuple[str, ...]:
     """The languages that can be chosen, by their codes."""
     translated = sorted(path.parts[-3] for path in root().glob(f"locale/*/LC_MESSAGES/{DOMAIN}.mo"))
@@ -129,7 +147,7 @@ def chosen() -> str:
 def trouble() -> str:
     """The trouble with the language that was chosen, in a sentence; empty where it can be spoken."""
     named = os.environ.get(VARIABLE, "")
-    if named in {"", ENGLISH} or _catalogue is not None:
+    if named in {"", ENGLISH} or _chosen is not None:
         return ""
     words = "{variable} is “{chosen}”, and the languages are {languages}"
     return tr(words, variable=VARIABLE, chosen=named, languages=", ".join(languages()))
@@ -149,4 +167,5 @@ def catalogue_of(language: str) -> Catalogue | None:
     return gettext.translation(DOMAIN, root() / "locale", [language])
 
 
-_catalogue: Catalogue | None = catalogue_of(chosen())
+_chosen = catalogue_of(chosen())
+_catalogue = OnMacos(_chosen) if sys.platform == "darwin" else _chosen

@@ -10,7 +10,7 @@ from importlib import import_module
 
 from bridgetable import __version__
 from bridgetable.cli.compiled import keep_compiled
-from bridgetable.cli.output import complain, flush, hold_places, see_replaceable
+from bridgetable.cli.output import complain, flush, hold_places, reader_has_gone, see_replaceable
 from bridgetable.cli.typed import Mistyped, Parser
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.language import tr, trouble
@@ -57,9 +57,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             return run(list(sys.argv[1:] if argv is None else argv))
         finally:
             flush(sys.stdout)
-    except BrokenPipeError:
-        return CLOSED_PIPE
     except (BridgetableError, OSError) as error:
+        if reader_has_gone(error):
+            return CLOSED_PIPE
         if isinstance(error, OSError) and error.filename is None:
             error.filename = tr("the output")
         complain(sentence_of(error))

@@ -27,7 +27,8 @@ from bridgetable.language import tr, tr_n
 Check = Callable[[tuple[Found, ...], Watch | None], Checked]
 """A way of checking files, which tells a watch of each that is finished."""
 FORMAT, VERSION = "bridgetable-check", 1
-MOST_JOBS = 256
+MOST_JOBS = 61
+"""The most processes that Windows lets one wait for."""
 SMALL = 1_000_000
 """The size in bytes of all files up to which one process is as fast as several."""
 

@@ -1,7 +1,6 @@
 """The command `bridgetable convert`: boards of one format written in another."""
 
 import argparse
-import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from bridgetable.cli.typed import Mistyped
 from bridgetable.formats.convert import ENDINGS, Converted, Found, converted, found_in, found_in_text
 from bridgetable.formats.encodings import Decoded
 from bridgetable.formats.errors import RecordError
+from bridgetable.formats.file_names import hyphened
 from bridgetable.formats.files import see_writable, write_whole
 from bridgetable.formats.journal_kind import SUFFIX
 from bridgetable.formats.pbn.write import TagOrder
@@ -83,9 +83,11 @@ def places(output: Path, boards: list[Found], *, is_folder: bool) -> Iterator[Pa
         return
     output.mkdir(parents=True, exist_ok=True)
     names: set[str] = set()
-    for number, board in enumerate(boards, 1):
-        plain = re.sub(r"[^\w]+", "-", board.name.lower()).strip("-") or "board"
-        name = plain if plain not in names else f"{plain}-{number}"
+    for at, board in enumerate(boards, 1):
+        number, plain = at, hyphened(board.name) or "board"
+        name = plain
+        while name in names:
+            name, number = f"{plain}-{number}", number + 1
         names.add(name)
         yield output / f"{name}{SUFFIX}"
 

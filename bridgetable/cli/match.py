@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the session, or write its file. Raises BridgetableError."""
     session = session_of(args)
-    for key, value in args.set if args.paths[0].suffix == SUFFIX else ():
+    for key, value in args.set if args.paths[0].suffix.lower() == SUFFIX else ():
         session.set(**{key: value})
     for line in args.add:
         session.add(line)
@@ -55,8 +55,9 @@ def run(args: argparse.Namespace) -> int:
 def session_of(args: argparse.Namespace) -> Session:
     """The session of the arguments: one that is read, or a new one of several files. Raises Mistyped."""
     first: Path = args.paths[0]
-    if len(args.paths) == 1 and (args.output is None or first.suffix == SUFFIX):
-        if (args.set or args.add) and first.suffix != SUFFIX:
+    is_match = first.suffix.lower() == SUFFIX
+    if len(args.paths) == 1 and (args.output is None or is_match):
+        if (args.set or args.add) and not is_match:
             raise Mistyped(tr("lines are set and added in a .match file: write one with --output"))
         return open_session(first)
     if args.output is None:

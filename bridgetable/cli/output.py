@@ -1,5 +1,6 @@
 """The border to the terminal: whatever is printed goes through here, so that nothing hidden in a file gets out."""
 
+import errno
 import os
 import sys
 from contextlib import suppress
@@ -63,6 +64,13 @@ def flush(stream: TextIO | None) -> None:
     except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         raise
+
+
+def reader_has_gone(error: Exception) -> bool:
+    """True where nobody reads the output any more, which Windows calls an invalid argument."""
+    if not isinstance(error, OSError) or error.filename is not None:
+        return False
+    return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL)
 
 
 def _write(text: str) -> None:

@@ -1,7 +1,6 @@
 """The command `bridgetable stage`: cases in which something has gone wrong, one journal each."""
 
 import argparse
-import re
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +9,7 @@ from bridgetable.api import stage
 from bridgetable.api.staged import wanted_in_words
 from bridgetable.cli.output import mention, put
 from bridgetable.cli.typed import Mistyped, number, typed
+from bridgetable.formats.file_names import hyphened
 from bridgetable.formats.files import see_writable, write_whole
 from bridgetable.formats.journal import book
 from bridgetable.game.books import LAWS_2017
@@ -71,8 +71,7 @@ def run(args: argparse.Namespace) -> int:
     )
     for seed, table in tables:
         args.output.mkdir(parents=True, exist_ok=True)
-        word = re.sub(r"[^a-z0-9]+", "-", table.title.partition(" (Law")[0].lower()).strip("-")
-        path = args.output / f"{seed}-{word}.table"
+        path = args.output / f"{seed}-{hyphened(table.title.partition(' (Law')[0])}.table"
         see_writable(path)
         write_whole(path, table.journal().encode())
         mention(tr("seed {seed}: {title}: {path}\n", seed=seed, title=table.title, path=path))

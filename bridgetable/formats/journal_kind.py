@@ -8,4 +8,4 @@ SUFFIX = ".table"
 
 def is_journal(text: str, path: Path) -> bool:
     """True where a file is a journal, by its first word or its ending."""
-    return text.startswith(MAGIC) or path.suffix == SUFFIX
+    return text.startswith(MAGIC) or path.suffix.lower() == SUFFIX

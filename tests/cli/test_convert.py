@@ -1,5 +1,6 @@
 """`bridgetable convert`: boards in another format open as the same boards, and what it cannot hold is said in a line."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,17 @@ def test_a_folder_gets_a_journal_of_each_board(tmp_path: Path) -> None:
     tables = sorted((tmp_path / "tables").iterdir())
     assert ["board-1-open-room-2.table", "board-1-open-room.table", "board-1.table"] == [p.name for p in tables]
     assert all(open_file(path).lines for path in tables)
+
+
+def test_each_board_of_a_folder_has_a_name_that_every_system_takes(tmp_path: Path) -> None:
+    boards = [tmp_path / f"{number}.table" for number in range(4)]
+    text = lessons()[0].read_text(encoding="utf-8")
+    for path, title in zip(boards, ("Aux", "a", "a 4", "A"), strict=True):
+        path.write_text(re.sub("^title:.*$", f"title: {title}", text, flags=re.MULTILINE), encoding="utf-8")
+    assert 0 == convert(*boards, "-o", tmp_path / "out")
+    assert ["a-4.table", "a-5.table", "a.table", "the-aux.table"] == sorted(
+        p.name for p in (tmp_path / "out").iterdir()
+    )
 
 
 def test_what_the_new_format_cannot_hold_is_said_in_one_line(

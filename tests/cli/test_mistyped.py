@@ -27,7 +27,7 @@ Printed = pytest.CaptureFixture[str]
         (f"show {LESSON} -o a.gif", "does not end in .png"),
         (f"show {LESSON} -o a.png --size {'x' * 5000}", "expected a size from 640x400"),
         (f"show {LESSON} -o a.png --option 0", "from 1"),
-        ("check --jobs 0 a.pbn", "from 1 to 256"),
+        ("check --jobs 0 a.pbn", "from 1 to 61"),
         ("laws --law 94", "from 1 to 93"),
         ("deal -n 0", "from 1 to 1000"),
         ("deal --south spades", "expected what hands hold"),

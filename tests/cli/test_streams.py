@@ -1,5 +1,6 @@
 """Nothing that is printed is lost with status 0, and where a stream is closed, gone or full nobody sees a traceback."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.cli.output import NoOutput
+from bridgetable.cli.output import NoOutput, reader_has_gone
 from bridgetable.cli.typed import Parser
 
 LESSON = Path(__file__).parents[2] / "resources" / "lessons" / "5-established-revokes.table"
@@ -100,3 +101,13 @@ def test_the_window_opens_where_there_is_no_console(file: str, tmp_path: Path) -
         [sys.executable, "-c", program], capture_output=True, text=True, env=kept, check=False, timeout=60
     )
     assert (0, "", "") == (done.returncode, done.stdout, done.stderr)
+
+
+@pytest.mark.parametrize(("platform", "gone"), [("win32", True), ("linux", False)])
+def test_on_windows_an_invalid_argument_is_a_reader_that_has_gone(
+    monkeypatch: pytest.MonkeyPatch, platform: str, gone: bool
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    assert gone == reader_has_gone(OSError(errno.EINVAL, "Invalid argument"))
+    assert not reader_has_gone(OSError(errno.EINVAL, "Invalid argument", "a.table"))
+    assert reader_has_gone(BrokenPipeError())

@@ -68,11 +68,23 @@ def test_a_file_named_twice_is_counted_twice(tmp_path: Path) -> None:
     assert 2 * one.counts.findings == two.counts.findings
 
 
-@pytest.mark.parametrize("number", ["0", "-1", "two", "257", "99999999999"])
+@pytest.mark.skipif(not HELPED, reason="no processes can work together here")
+def test_processes_that_are_begun_anew_find_what_copies_of_this_one_find(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = folder_of_all_sorts(tmp_path)
+    alone = check_paths([folder])
+    monkeypatch.setattr(sys, "platform", "darwin")
+    anew = check_paths([folder], jobs=2)
+    assert (alone.findings, alone.counts) == (anew.findings, anew.counts)
+    assert [*map(str, alone.unreadable)] == [*map(str, anew.unreadable)]
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "two", "62", "99999999999"])
 def test_a_number_of_jobs_that_cannot_be_is_refused_in_a_sentence(number: str) -> None:
     done = program("here.pbn", f"--jobs={number}")
     assert 2 == done.returncode
-    assert f"“{number}” found, expected a whole number from 1 to 256" in done.stderr
+    assert f"“{number}” found, expected a whole number from 1 to 61" in done.stderr
 
 
 @pytest.mark.skipif(not HELPED, reason="no processes can work together here")

@@ -149,3 +149,31 @@ def test_no_circle_of_imports_even_for_types(layer: str) -> None:
     while free := {name for name, wants in left.items() if not wants & left.keys()}:
         left = {name: wants for name, wants in left.items() if name not in free}
     assert [] == sorted(left)
+
+
+MODES = {"r", "w", "a", "x", "r+", "w+", "rb", "wb", "ab", "xb", "r+b", "w+b"}
+
+
+def without_encoding(source: Path) -> list[int]:
+    """The lines that open a text without saying in which encoding, so that Windows would take another."""
+    calls = (n for n in ast.walk(ast.parse(source.read_text(encoding="utf-8"))) if isinstance(n, ast.Call))
+    return [call.lineno for call in calls if opens_text(call) and "encoding" not in {k.arg for k in call.keywords}]
+
+
+def opens_text(call: ast.Call) -> bool:
+    """Whether a call opens a file as text, with no encoding among its arguments that have no name."""
+    named = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    modes = {a.value for a in call.args if isinstance(a, ast.Constant) and a.value in MODES}
+    match named:
+        case "read_text" | "write_text":
+            return isinstance(call.func, ast.Attribute) and len(call.args) < 1 + (named == "write_text")
+        case "fdopen":
+            return not modes or any("b" not in mode for mode in modes)
+        case _:
+            return named == "open" and any("b" not in mode for mode in modes)
+
+
+def test_every_text_is_opened_in_an_encoding_that_is_named() -> None:
+    sources = [*SOURCES, *sorted((CHECKOUT / "resources" / "examples").glob("*.py"))]
+    assert [] == [(source.name, line) for source in sources for line in without_encoding(source)]
+    assert any(opens_text(n) for n in ast.walk(ast.parse("path.read_text()")) if isinstance(n, ast.Call))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from functools import partial
 
@@ -10,6 +11,7 @@ from PySide6 import QtGui
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.fonts import Weight, copied_whole, font
 from bridgetable.gui.paint.theme import Palette
+from bridgetable.keys import on_macos
 
 HEADINGS = (1.9, 1.3, 1.1)  # How much larger than the text a heading of each rank is.
 FIRST_COLUMN = (0.18, 0.42)  # Between which parts of a table's width its first column lies.
@@ -28,7 +30,10 @@ class Type:
 def set_text(document: QtGui.QTextDocument, markdown: str, how: Type) -> None:
     """Fill a document with a text in Markdown, in the program's own type."""
     document.setDefaultFont(copied_whole(font(how.size)))
-    document.setMarkdown(markdown, QtGui.QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+    document.setMarkdown(
+        on_macos(markdown) if sys.platform == "darwin" else markdown,
+        QtGui.QTextDocument.MarkdownFeature.MarkdownDialectGitHub,
+    )
     dress(document, how)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypedDict, Unpack
 
 from bridgetable.game.values import frozen
 from bridgetable.gui.host import Host
+from bridgetable.keys import MAC_KEYS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -93,10 +94,6 @@ class CommandHost(Host, Protocol):
 
     def dress_again(self) -> None:
         """Apply this window's colours to the application again."""
-
-
-MAC_KEYS = {"F11": "Meta+Ctrl+F", "F12": "Meta+Ctrl+T", "Ctrl+M": "Meta+Ctrl+M"}
-"""Keys that macOS takes for itself, and those that a command has there instead."""
 
 
 @frozen(eq=False)

@@ -77,7 +77,7 @@ def open_path(host: CommandHost, path: Path) -> None:
             go_on_with(host, open_course(path))
         elif is_match(text, path):
             open_session(host, path)
-        elif path.suffix == SERIES or text.startswith(SERIES_MAGIC):
+        elif path.suffix.lower() == SERIES or text.startswith(SERIES_MAGIC):
             open_series(host, text, path)
         elif is_journal(text, path):
             with host.controller.patience.work():

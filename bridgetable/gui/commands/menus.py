@@ -45,7 +45,9 @@ class Menus:
         """Make an action for each command, in its menu."""
         for command in self._commands:
             if command.place not in self.menus:
-                self.menus[command.place] = self.menus[command.menu].addMenu(command.under)
+                self.menus[command.place] = under = self.menus[command.menu].addMenu(command.under)
+                # By its name macOS would take “Settings” for a dialog, and move it away without what is in it.
+                under.menuAction().setMenuRole(QAction.MenuRole.NoRole)
             menu = self.menus[command.place]
             if command.starts_group:
                 menu.addSeparator()

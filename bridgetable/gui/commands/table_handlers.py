@@ -305,7 +305,7 @@ def ask_for_session(host: CommandHost) -> None:
     if name:
         path = Path(name)
         with saying_why(host):
-            show_match(host, path.parent if path.suffix == SUFFIX else path)
+            show_match(host, path.parent if path.suffix.lower() == SUFFIX else path)
 
 
 @director_command(

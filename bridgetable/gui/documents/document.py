@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bridgetable.formats.course import CourseStep
+from bridgetable.formats.file_names import name_of_words
 from bridgetable.formats.hands import Hands
 from bridgetable.formats.journal import Journal, acted_out, proven_text, read_journal, with_actions
 from bridgetable.formats.journal_kind import is_journal
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from bridgetable.formats.acted import Scene
     from bridgetable.formats.records import Record
 
-MOST_SIGNS = 80  # The most signs that a title gives to the name of a file.
 SHORT = 8192
 """The bytes up to which a journal is acted out before anything is on the screen.
 
@@ -127,9 +127,7 @@ class Document:
     def proposed_name(self) -> str:
         """The name of a file to be, without its ending: the title of what has no file yet, else the name it has."""
         own = self.journal.title if self.journal is not None and not Path(self.name).suffix else ""
-        # What no system lets stand in the name of a file, and dots that would hide it.
-        plain = "".join(" " if sign in '/\\:*?"<>|' or not sign.isprintable() else sign for sign in own)
-        return " ".join(plain.split()).strip(". ")[:MOST_SIGNS].rstrip() or Path(self.name).stem
+        return name_of_words(own) or Path(self.name).stem
 
     @property
     def place(self) -> CourseStep | None:

@@ -7,8 +7,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QFileOpenEvent
 
-from bridgetable.gui.commands.command import MAC_KEYS, CommandMenu
+from bridgetable.gui.commands.command import CommandMenu
 from bridgetable.gui.start.asked_files import AskedFiles
+from bridgetable.keys import MAC_KEYS
 
 
 @pytest.mark.usefixtures("qapp")
