@@ -7,10 +7,12 @@ from bridgetable.formats.records import CallEntry, PlayRecord, Record, RecordEnd
 from bridgetable.formats.tricks import Tricks
 from bridgetable.game.auction import Contract, Made, contract_of, is_over
 from bridgetable.game.boards import Board
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import PACK
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.play import TRICKS
+from bridgetable.game.regulations import STANDARD, Regulations
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import new_table
 from bridgetable.game.values import evolve, frozen
@@ -60,12 +62,12 @@ class Scene:
         return History(self.start, self.actions, tuple(sittings))
 
 
-def scenes(record: Record) -> tuple[Scene, ...]:
+def scenes(record: Record, book: Book = LAWS_2017, regulations: Regulations = STANDARD) -> tuple[Scene, ...]:
     """The record as scenes: the whole board, or auction and play apart; none without a dealer and four whole hands."""
     board = record.board_played()
     if board is None:
         return ()
-    start = Sitting(new_table(board))
+    start = Sitting(evolve(new_table(board), book=book, regulations=regulations))
     calls = auction_steps(record, start)
     if record.play is None or not record.play.in_order:
         claimed = _claim_steps(record, Tricks.begun(Seat.N, None, None, Faults(""))) if _is_bid(record, board) else ()
@@ -82,9 +84,9 @@ def scenes(record: Record) -> tuple[Scene, ...]:
     return (*alone, Scene(given, cards))
 
 
-def board_scene(record: Record) -> Scene | None:
+def board_scene(record: Record, book: Book = LAWS_2017, regulations: Regulations = STANDARD) -> Scene | None:
     """The scene to show on the table: the whole board, or its play when the auction does not lead to it."""
-    found = scenes(record)
+    found = scenes(record, book, regulations)
     return found[-1] if found else None
 
 

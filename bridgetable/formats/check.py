@@ -12,6 +12,7 @@ from bridgetable.formats.detect import read_any
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.records import Record, board_words
 from bridgetable.formats.regular import is_regular
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.values import frozen
@@ -126,15 +127,15 @@ def check_file(path: Path, checked: Checked) -> None:
     checked.unreadable += errors if boards else errors[:1]
 
 
-def findings(record: Record) -> list[Finding]:
+def findings(record: Record, book: Book = LAWS_2017) -> list[Finding]:
     """The irregularities of one record as they happened. Raises RecordError when an action is not possible there."""
     # Nearly every record is regular, and that is seen without acting it out.
-    return [] if is_regular(record) else acted_findings(record)
+    return [] if is_regular(record) else acted_findings(record, book)
 
 
-def acted_findings(record: Record) -> list[Finding]:
+def acted_findings(record: Record, book: Book = LAWS_2017) -> list[Finding]:
     """The irregularities that our table records when a record is acted out. Raises RecordError."""
-    return [f for scene in scenes(record) for f in _of_scene(record, scene)]
+    return [f for scene in scenes(record, book) for f in _of_scene(record, scene)]
 
 
 def _of_scene(record: Record, scene: Scene) -> Iterator[Finding]:
@@ -150,11 +151,11 @@ def _of_scene(record: Record, scene: Scene) -> Iterator[Finding]:
             lines += [step.line] * (len(now.floor.irregularities) - len(lines))
     for one, line in zip(now.floor.irregularities, lines, strict=True):
         if one.kind is not Kind.TRICKS_MISCOUNTED:  # the mark of the result tells it: no call and no card is irregular
-            yield _finding(record, one, line)
+            yield _finding(record, one, scene.start.table.book.number_of(one.law), line)
 
 
-def _finding(record: Record, one: Irregularity, line: int) -> Finding:
+def _finding(record: Record, one: Irregularity, clause: str, line: int) -> Finding:
     where = record.place.file, line, record.board, record.room, str(one.seat)
     cards, call = tuple(map(str, one.cards)), "" if one.call is None else str(one.call)
     became = "" if one.is_open else one.stage.value
-    return Finding(*where, one.kind.value, one.trick, cards, call, one.law, one.required, became)
+    return Finding(*where, one.kind.value, one.trick, cards, call, clause, one.required, became)

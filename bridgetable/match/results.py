@@ -131,7 +131,7 @@ class Penalty:
     amount: Fraction
     unit: Unit
     why: str = ""
-    clauses: tuple[str, ...] = ("90A",)
+    clauses: tuple[str, ...] = ()
     board: int = 0
 
 
@@ -142,7 +142,7 @@ class Fouled:
     board: int
     groups: tuple[tuple[str, ...], ...]
     why: str = ""
-    clauses: tuple[str, ...] = ("87B",)
+    clauses: tuple[str, ...] = ()
 
 
 Change = Rescored | Penalty | Fouled

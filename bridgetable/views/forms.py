@@ -118,8 +118,9 @@ def told_of_ruling(summary: Summary, table: Table) -> Iterator[tuple[str, str]]:
     yield "ruling", "\n".join(text for text in dict.fromkeys(ordered) if text.lower() != kept.lower())
     yield "law", ", ".join(dict.fromkeys(ruling.law for ruling in (*rulings, *reviews)))
     yield "reason", "\n".join(reasons(rulings + reviews))
-    words = "A review may be asked for until {minutes} minutes after the results are shown (83, 92B)."
-    yield "appeal", tr(words, minutes=table.regulations.appeals)
+    words = "A review may be asked for until {minutes} minutes after the results are shown ({clauses})."
+    clauses = ", ".join(map(table.book.number_of, ("83", "92B")))
+    yield "appeal", tr(words, minutes=table.regulations.appeals, clauses=clauses)
 
 
 def facts_of(entry: EntrySummary) -> Iterator[str]:

@@ -11,10 +11,10 @@ from bridgetable.rulings.citations import law_of
 from bridgetable.session.sitting import Case
 
 T = TypeVar("T")
-SHOWN = ("bridgetable.views", "bridgetable.chart", "bridgetable.training.parts", "bridgetable.game.seats")
-"""The modules of whose values a view, a chart or the trainer's questions are made."""
+SHOWN = tuple(f"bridgetable.{part}" for part in ("views", "chart", "training.parts", "desk", "game.seats"))
+"""The modules of whose values a view, a chart, the trainer's questions or a page of the desk are made."""
 ANSWERS = "answers"
-CITING = frozenset({"cite", "cites", "law", "settled_by", "cancelled"})
+CITING = frozenset({"cite", "cites", "clauses", "law", "settled_by", "cancelled"})
 """The fields of what is shown that hold a clause or several; an answer begins with one."""
 HEADINGS = frozenset({"heading", "law_title"})
 """The fields of which a value holds one where its law is a whole law, as it stands before its heading."""

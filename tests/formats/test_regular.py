@@ -79,7 +79,7 @@ def test_what_is_recognised_as_regular_is_what_acting_it_out_finds_nothing_in(se
 
 def test_a_regular_board_makes_no_table(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = recorded(played_board(3).now.table)
-    monkeypatch.setattr("bridgetable.formats.check.acted_findings", lambda _: pytest.fail("it was acted out"))
+    monkeypatch.setattr("bridgetable.formats.check.acted_findings", lambda *_: pytest.fail("it was acted out"))
     assert [] == findings(whole)
 
 

@@ -17,7 +17,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import excerpt
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
-from bridgetable.match.results import Change, Form, Line, Match, Penalty, Terms, Winners
+from bridgetable.match.results import Change, Form, Fouled, Line, Match, Penalty, Terms, Winners
 from bridgetable.session.history import History
 
 ONE_TABLE = "1"
@@ -146,7 +146,8 @@ class Draft:
         at = {(line.board, line.table): line for line in lines}
         played = tuple(with_changes(one, at[one.board, one.table], form) for one in self.played)
         ruled = tuple(change for one in played for change in one.changes)
-        told = tuple(found_in(change, lines) for change in self.changes)
+        book = self.book or LAWS_2017
+        told = tuple(found_in(with_law(change, book), lines) for change in self.changes)
         self.remarks += map(twice_words, in_both(ruled, told))
         match = Match(
             self.title or Path(self.name).stem,
@@ -157,7 +158,7 @@ class Draft:
             winners,
             self.ended,
             self.numbers or tuple(sorted(tables)),
-            self.book or LAWS_2017,
+            book,
         )
         return OpenedMatch(path, match, self.boards, played, tuple(self.remarks), self.own_table)
 
@@ -185,6 +186,17 @@ class Draft:
 def with_changes(one: PlayedBoard, line: Line, form: Form) -> PlayedBoard:
     """A board with all that its own rulings change in the session."""
     return one if one.history is None else evolve(one, changes=changes_of(one.history.now.table, line, form))
+
+
+def with_law(change: Change, book: Book) -> Change:
+    """A change that tells no clause, with the law that every penalty and every fouled board rests on."""
+    match change:
+        case Penalty(clauses=()):
+            return evolve(change, clauses=(book.number_of("90A"),))
+        case Fouled(clauses=()):
+            return evolve(change, clauses=(book.number_of("87B"),))
+        case _:
+            return change
 
 
 def found_in(change: Change, lines: tuple[Line, ...]) -> Change:

@@ -290,7 +290,7 @@ def penalty(who: str, value: str, _line: int) -> Penalty:
         raise NotationError(amount, tr("an amount such as 10%, 3 IMPs or 0.5 VPs"))
     at = _FINED.match(who)
     who, board = (at["who"], int(at["board"])) if at else (who, 0)
-    return Penalty(who, Fraction(found["amount"]), UNITS[found["unit"]], why, clauses or ("90A",), board)
+    return Penalty(who, Fraction(found["amount"]), UNITS[found["unit"]], why, clauses, board)
 
 
 def fouled(board: str, value: str, _line: int) -> Fouled:
@@ -302,7 +302,7 @@ def fouled(board: str, value: str, _line: int) -> Fouled:
         raise NotationError(
             f"{board}: {groups}", tr("a board, and the tables of each form once, such as 9: 1 2 3 | 4 5")
         )
-    return Fouled(int(board), found, why, clauses or ("87B",))
+    return Fouled(int(board), found, why, clauses)
 
 
 CHANGES: dict[str, Callable[[str, str, int], Entry]] = {"adjust": adjusted, "penalty": penalty, "fouled": fouled}

@@ -72,15 +72,16 @@ def rescored(table: Table, at: str) -> Rescored | None:
     before, ruled = as_played(table), as_ruled(table)
     if (before.ns, before.ew) == (ruled.ns, ruled.ew) or not ruled.is_finished:
         return None
-    return Rescored(table.board.number, at, ruled, clauses=tuple(dict.fromkeys(clauses_of(table))))
+    clauses = dict.fromkeys(map(table.book.number_of, clauses_of(table)))
+    return Rescored(table.board.number, at, ruled, clauses=tuple(clauses))
 
 
 def penalties_of(table: Table, line: Line, form: Form) -> Iterator[Penalty]:
     """The penalties of a table that the session takes off."""
     for one in table.penalties:
         if is_taken_off(one, line, form):
-            who = line.contestant(one.seat.side)
-            yield Penalty(who, one.fine.amount, UNIT_OF[one.fine.unit], clauses=(one.cite,), board=line.board)
+            who, clauses = line.contestant(one.seat.side), (table.book.number_of(one.cite),)
+            yield Penalty(who, one.fine.amount, UNIT_OF[one.fine.unit], clauses=clauses, board=line.board)
 
 
 def is_taken_off(one: TablePenalty, line: Line, form: Form) -> bool:

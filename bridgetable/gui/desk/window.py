@@ -14,6 +14,7 @@ from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.registry import GROUPS, calculations
 from bridgetable.desk.sorts import Choice, YesOrNo
 from bridgetable.desk.working import Refused, Working
+from bridgetable.game.books import Book
 from bridgetable.gui.desk.form import sentence
 from bridgetable.gui.desk.kept import read_typed, write_typed
 from bridgetable.gui.desk.paper import rows_on_paper, sheets, write_page
@@ -33,6 +34,7 @@ from bridgetable.gui.widgets.column import Row
 from bridgetable.language import tr
 from bridgetable.session.adjust.actions import EnterResult
 from bridgetable.views.desk import entered_words, filled_from, found, result_text, working_lines
+from bridgetable.views.numbering import in_numbers_of
 from bridgetable.views.search import Result, count_of
 
 KEPT = "desk"
@@ -60,6 +62,14 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
         self.pdf = self.add(BarButton(self.look, pdf_words(host.settings), Icon.PAGE, lined=True), self.save_page)
         self.show_form()
 
+    @property
+    def _book(self) -> Book:
+        return self._host.controller.history.now.table.book
+
+    def current(self) -> Calculation[Any]:
+        """The calculation that is gone to, with its clauses by their numbers in the book on the table."""
+        return in_numbers_of(self._book, self.list.current())
+
     def search_for(self, typed: str) -> None:
         self.hits = found(typed)
         self.list.show_asked(self.hits.rows if typed else by_group(self.hits.rows))
@@ -67,7 +77,7 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
 
     def show_form(self) -> None:
         """Show the form of the calculation that is gone to, filled from the table where nobody has typed in it."""
-        one = self.list.current()
+        one = self.current()
         self.form.show_inputs(one, filled_from(one, self._host.controller.history.now.table))
         self.work_out()
 
@@ -79,9 +89,9 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
 
     def work_out(self) -> None:
         """Work out what the form says; what is missing or wrong is said beneath its field."""
-        one, texts = self.list.current(), self.form.texts()
+        one, texts = self.current(), self.form.texts()
         try:
-            self.working = one(one.read(texts))
+            self.working = in_numbers_of(self._book, one(one.read(texts)))
         except Refused as error:
             self.working = None
             self._ask(one, error, is_typed=error.field in texts)
@@ -109,14 +119,14 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
 
     def copy_text(self) -> None:
         """Put the result and its steps on the clipboard, as lines of text."""
-        one = self.list.current()
+        one = self.current()
         if self.working is not None:
             QGuiApplication.clipboard().setText("\n".join((one.title, *working_lines(self.working), "")))
             self._host.say(tr("The result is on the clipboard"), Icon.TICK)
 
     def enter_result(self) -> None:
         """Enter the result on the board: it stands in its summary and in its journal, and can be undone."""
-        one = self.list.current()
+        one = self.current()
         if self.working is not None:
             told = EnterResult(entered_words(one, self.working).replace('"', "”"))
             if self._host.controller.do(told):
@@ -124,7 +134,7 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
 
     def print_page(self) -> None:
         """Ask for a printer, and print the page."""
-        one = self.list.current()
+        one = self.current()
         if self.working is not None:
             printer = chosen_printer(self, paper_of(self._host.settings))
             if printer is not None:
@@ -133,14 +143,14 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
 
     def save_page(self) -> None:
         """Ask for a file, and keep the page in it as a PDF; a failure is one sentence."""
-        one = self.list.current()
+        one = self.current()
         path = chosen_pdf(self, one.name)
         if path is not None:
             self.save_in(path)
 
     def save_in(self, path: Path) -> None:
         """Keep the page in a PDF on the paper that is chosen; a failure is one sentence."""
-        one = self.list.current()
+        one = self.current()
         if self.working is not None:
             with saying_why(self._host, path):
                 write_page(one, self.form.texts(), self.working, path, paper_of(self._host.settings))

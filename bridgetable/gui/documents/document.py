@@ -200,7 +200,14 @@ def record_document(record: Record, scene: Scene, path: Path) -> Document:
     room = f" {record.room}" if record.room else ""
     name = tr("{path} · board {board}{room}", path=path.name, board=record.board, room=room)
     table, title = scene.start.table, name[:LONGEST_TITLE]
-    journal = Journal(table.board, title=title, contract=table.contract, event=event_of(record))
+    journal = Journal(
+        table.board,
+        title=title,
+        contract=table.contract,
+        event=event_of(record),
+        book=table.book,
+        regulations=table.regulations,
+    )
     return Document(scene.history(), journal, name, origin=record)
 
 

@@ -27,6 +27,7 @@ from bridgetable.gui.widgets.blocks import Block, TextBlock
 from bridgetable.gui.widgets.column import Row
 from bridgetable.language import tr
 from bridgetable.views.forms import FormView, filled, form_view
+from bridgetable.views.numbering import in_numbers_of
 
 
 class Preview(Block):
@@ -78,7 +79,8 @@ class FormsWindow(TypedWindow[PaperForm]):
         """Show the fields of the form, those that somebody has typed in as they were kept, and its page."""
         one = self.list.current()
         self.form.forget(one)
-        self.form.show_inputs(one, {**self.told(), **texts_of(self._journal(), one.name)})
+        shown = in_numbers_of(self._host.controller.history.now.table.book, one)
+        self.form.show_inputs(shown, {**self.told(), **texts_of(self._journal(), one.name)})
         self.show_page()
 
     def typed(self) -> None:

@@ -23,6 +23,7 @@ from bridgetable.language import tr
 from bridgetable.views.match.entries import ENTRIES, EntryForm, head_texts
 from bridgetable.views.match.report import change_sentence, conditions
 from bridgetable.views.match.session import Session
+from bridgetable.views.numbering import in_numbers_of
 
 if TYPE_CHECKING:
     from bridgetable.formats.match.draft import OpenedMatch
@@ -66,7 +67,8 @@ class EntryWindow(TypedWindow[EntryForm]):
     def show_form(self) -> None:
         """Show the fields of the form: the header as it is, others as they were typed."""
         one = self.list.current()
-        self.form.show_inputs(one, head_texts(self.opened) if one.name == ENTRIES[0].name else {})
+        shown = in_numbers_of(self.opened.match.book, one)
+        self.form.show_inputs(shown, head_texts(self.opened) if one.name == ENTRIES[0].name else {})
         self.work_out()
 
     def work_out(self) -> None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from bridgetable.formats.acted import board_scene
+from bridgetable.formats.acted import Scene, board_scene
 from bridgetable.formats.event import Event
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
-from bridgetable.game.boards import Board
 from bridgetable.game.conditions import Session as OtherBoards
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE, MOST_SCORES
@@ -23,7 +22,7 @@ from bridgetable.match.results import Assigned, Line
 from bridgetable.match.standings import session_of
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import TellSession
-from bridgetable.session.history import History, begin
+from bridgetable.session.history import History
 from bridgetable.session.score.actions import TellField, TellOtherTable
 from bridgetable.views.match.session import BoardRow, Session
 
@@ -35,10 +34,11 @@ def played_on(opened: OpenedMatch, row: BoardRow) -> PlayedBoard | None:
     table = row.line.table if row.line is not None else ""
     known = opened.played_at(row.board, table)
     known = known or next((one for one in opened.played if one.board == row.board and row.line is None), None)
-    if known is not None and (known.history is not None or (known.record and board_scene(known.record) is not None)):
+    if known is not None and (known.history is not None or scene_of(opened, known) is not None):
         return known
-    cards = opened.boards.get(row.board)
-    return None if cards is None or row.line is None else PlayedBoard(row.board, table, str(row.board), begin(cards))
+    if row.board not in opened.boards or row.line is None:
+        return None
+    return PlayedBoard(row.board, table, str(row.board), cards_document(opened, row.board, table).history)
 
 
 def document_for(session: Session, row: BoardRow, one: PlayedBoard) -> Document:
@@ -54,22 +54,29 @@ def document_for(session: Session, row: BoardRow, one: PlayedBoard) -> Document:
     return evolve(document, history=history)
 
 
-def cards_document(opened: OpenedMatch, board: Board, table: str) -> Document:
+def scene_of(opened: OpenedMatch, one: PlayedBoard) -> Scene | None:
+    """The play of a board's record, under the book and the regulations of the session; None without any."""
+    match = opened.match
+    return None if one.record is None else board_scene(one.record, match.book, match.terms.regulations)
+
+
+def cards_document(opened: OpenedMatch, board: int, table: str) -> Document:
     """The cards of a board alone at a table, under the book and the regulations of the session."""
     match, event = opened.match, Event(event=opened.match.title[:LONGEST_TITLE], table=table[:LONGEST_TITLE])
-    title = tr("Board {number}", number=board.number)
-    journal = Journal(board, title=title, book=match.book, regulations=match.terms.regulations, event=event)
-    return Document(History(journal.start), journal, tr("board {number}", number=board.number))
+    title = tr("Board {number}", number=board)
+    cards, regulations = opened.boards[board], match.terms.regulations
+    journal = Journal(cards, title=title, book=match.book, regulations=regulations, event=event)
+    return Document(History(journal.start), journal, tr("board {number}", number=board))
 
 
 def plain_document(opened: OpenedMatch, one: PlayedBoard) -> Document:
     """The board as it is: its journal, its record, or its cards. Raises BridgetableError."""
     if one.journal is not None and one.history is not None:
         return Document(one.history, one.journal, one.source, one.path, one.text)
-    scene = None if one.record is None else board_scene(one.record)
+    scene = scene_of(opened, one)
     if one.record is not None and scene is not None and one.history is None:
         return record_document(one.record, scene, opened.path)
-    return cards_document(opened, opened.boards[one.board], one.table)
+    return cards_document(opened, one.board, one.table)
 
 
 def is_told(history: History, action: Action) -> bool:

@@ -28,7 +28,7 @@ from bridgetable.gui.match.saving import BoardAt, Documents, changed, save_sessi
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
-from bridgetable.gui.paint.rich_text import Style, cut_to, on_dock, paint_line, width_of, words
+from bridgetable.gui.paint.rich_text import Align, Style, cut_to, on_dock, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.settings import paper_of
 from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, print_pages
@@ -40,7 +40,7 @@ from bridgetable.gui.widgets.column import Column, Row, scroll_bars
 from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.language import tr
 from bridgetable.views.match.page import BoardPage, page_of
-from bridgetable.views.match.report import NOT_COMPARED, conditions, until_words
+from bridgetable.views.match.report import NOT_COMPARED, conditions, total_words, until_words
 from bridgetable.views.match.session import Session
 from bridgetable.views.table.table_view import FactView
 from bridgetable.views.words.prose import in_small
@@ -171,7 +171,7 @@ class MatchWindow(QDialog):
             said = tr("Board {board}: {what}", board=ruling.board, what=in_small(ruling.text))
             yield Row(SignedBlock(look, Icon.DIAMOND, FactView(said, ruling.clauses)), 8 if number else 6)
         if session.deadline:
-            yield Row(TextBlock(look, with_chips(until_words(session), ("92B", "79C1")), remark_style), 20)
+            yield Row(TextBlock(look, with_chips(until_words(session), session.limits), remark_style), 20)
         for remark in session.opened.remarks:
             yield Row(TextBlock(look, words(remark), remark_style), 12)
 
@@ -430,7 +430,13 @@ class MatchWindow(QDialog):
             at.setLeft(at.left() + width_of(words(said), style) + look.dock(20))
         painter.fillRect(QRectF(at.left(), at.center().y() - side / 2, look.dock(4), side), palette.wrong)
         at.setLeft(at.left() + look.dock(12))
-        paint_line(painter, at, words(tr("open")), style)
+        last = words(tr("open"))
+        paint_line(painter, at, last, style)
+        at.setLeft(at.left() + width_of(last, style) + look.dock(12))
+        at.setRight(self.list.geometry().right() - look.dock(14))
+        total, bold = words(total_words(self.session)), on_dock(palette, look.dock(20), Weight.BOLD)
+        small = min(1.0, at.width() / max(1.0, width_of(total, bold)))
+        paint_line(painter, at, total, evolve(bold, size=small * bold.size, align=Align.RIGHT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():

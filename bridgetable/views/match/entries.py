@@ -18,8 +18,6 @@ from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.match.results import Form, Winners
 
-WHY = Annotated[str, Line(tr("the reason"))]
-CLAUSES = Annotated[str, Line(tr("the clauses, such as 16B1 12C1c"))]
 BOARD = Annotated[int, Whole(tr("the board"), 1, MOST_BOARDS)]
 
 
@@ -52,48 +50,63 @@ class Head:
 
 
 @frozen(kw_only=True)
-class Adjusted:
+class ChangeEntry:
+    """A change of the director, with its reason and its clauses."""
+
+    why: Annotated[str, Line(tr("the reason"))] = ""
+    clauses: Annotated[str, Line(tr("the clauses, such as 16B1 12C1c"))] = ""
+
+    @property
+    def told(self) -> str:
+        """The change as it is written, without its reason."""
+        raise NotImplementedError
+
+    def written(self, content: bytes) -> bytes:
+        """The content with one more line: the change, its reason in quotes, and its clauses in brackets."""
+        why = f' "{in_quotes(self.why)}"' if self.why else ""
+        return with_line(content, f"{self.told}{why}" + (f" [{self.clauses}]" if self.clauses else ""))
+
+
+@frozen(kw_only=True)
+class Adjusted(ChangeEntry):
     """Another result at a table."""
 
     board: BOARD
     table: Annotated[str, Line(tr("the table"))]
     result: Annotated[str, Line(tr("the result: 4S by S 10, +420, A+, or 60% 4S by S 10, 40% 4S by S 9"))]
-    why: WHY = ""
-    clauses: CLAUSES = ""
 
-    def written(self, content: bytes) -> bytes:
-        """The content with one more line."""
-        return with_line(content, f"adjust {self.board} at {self.table}: {self.result}{behind(self.why, self.clauses)}")
+    @property
+    def told(self) -> str:
+        """The result and its place."""
+        return f"adjust {self.board} at {self.table}: {self.result}"
 
 
 @frozen(kw_only=True)
-class Fined:
+class Fined(ChangeEntry):
     """An amount that a contestant loses."""
 
     who: Annotated[str, Line(tr("the contestant, such as NS 4 or Owls"))]
     amount: Annotated[str, Line(tr("the amount: 10%, 3 IMPs or 0.5 VPs"))]
     board: Annotated[int, Whole(tr("the board at which it was given, 0 for none"), 0, MOST_BOARDS)] = 0
-    why: WHY = ""
-    clauses: CLAUSES = ""
 
-    def written(self, content: bytes) -> bytes:
-        """The content with one more line."""
+    @property
+    def told(self) -> str:
+        """The contestant, the board and the amount."""
         at = f" on board {self.board}" if self.board else ""
-        return with_line(content, f"penalty {self.who}{at}: {self.amount}{behind(self.why, self.clauses)}")
+        return f"penalty {self.who}{at}: {self.amount}"
 
 
 @frozen(kw_only=True)
-class FouledBoard:
+class FouledBoard(ChangeEntry):
     """A board that was played in several forms."""
 
     board: BOARD
     groups: Annotated[str, Line(tr("the tables of each form, such as 1 2 3 | 4 5 6 7"))]
-    why: WHY = ""
-    clauses: CLAUSES = ""
 
-    def written(self, content: bytes) -> bytes:
-        """The content with one more line."""
-        return with_line(content, f"fouled {self.board}: {self.groups}{behind(self.why, self.clauses)}")
+    @property
+    def told(self) -> str:
+        """The board and its forms."""
+        return f"fouled {self.board}: {self.groups}"
 
 
 @frozen(kw_only=True)
@@ -107,12 +120,6 @@ class Named:
     def written(self, content: bytes) -> bytes:
         """The content with one more line."""
         return with_line(content, f"{'team' if self.team else 'pair'} {self.who}: {escaped(self.name)}")
-
-
-def behind(why: str, clauses: str) -> str:
-    """The reason in quotes and the clauses in brackets, as they stand behind a change."""
-    quoted = f' "{in_quotes(why)}"' if why else ""
-    return quoted + (f" [{clauses}]" if clauses else "")
 
 
 @frozen

@@ -14,6 +14,7 @@ from bridgetable.views.match.report import (
     place_cells,
     place_move_cells,
     things,
+    total_words,
 )
 from bridgetable.views.match.session import Session
 from bridgetable.views.match.words import side_words
@@ -36,7 +37,8 @@ def parts_of(session: Session) -> Iterator[SessionPart]:
         for field in session.last.scores.fields:
             yield standing_part(session, field)
     rows = tuple(board_cells(session, row) for row in session.rows)
-    yield SessionPart(tr("Boards"), BOARD_HEADS, rows, frozenset({0, 5, 6}))
+    total = tuple(filter(None, (total_words(session),)))
+    yield SessionPart(tr("Boards"), BOARD_HEADS, rows, frozenset({0, 5, 6}), total)
     yield from (change_part(session, number) for number in range(1, len(session.stages)))
     said = tuple(line.strip() for line in things(session) if line.strip())
     if said:

@@ -12,7 +12,7 @@ from bridgetable.game.seats import Side
 from bridgetable.language import tr, tr_n
 from bridgetable.match.results import FORM_WORDS, UNITS, Assigned, Fouled, Penalty, Rescored, Result, Score
 from bridgetable.match.stages import BoardMove, PlaceMove, Stage
-from bridgetable.match.standings import Field, Place
+from bridgetable.match.standings import Field, Place, sum_of
 from bridgetable.views.match.session import BoardRow, Session
 from bridgetable.views.match.words import (
     change_words,
@@ -79,6 +79,9 @@ def board_lines(session: Session) -> Iterator[str]:
     for cells in rows:
         parts = enumerate(zip(cells, widths, strict=True))
         yield "  ".join(c.rjust(w) if at in right else c.ljust(w) for at, (c, w) in parts).rstrip()
+    total = total_words(session)
+    if total:
+        yield tr("Table {table}, North–South: {total}", table=session.own_table, total=total)
 
 
 def board_cells(session: Session, row: BoardRow) -> tuple[str, ...]:
@@ -103,6 +106,21 @@ def worth_words(session: Session, won: Fraction | None, top: int) -> str:
     """The worth of a board: 7 of 12, or +3."""
     told = won_words(won, session.match.terms.form)
     return tr("{won} of {top}", won=told, top=top) if top and won is not None else told
+
+
+def total_words(session: Session) -> str:
+    """Our table on all its boards together: 135 of 252 · 53.6 %, or +23 IMPs; nothing where no table is ours."""
+    form, own = session.match.terms.form, session.own_table
+    scored = [row for row in session.rows if row.won is not None and row.line is not None and row.line.table == own]
+    won = sum_of(row.won for row in scored if row.won is not None)
+    told = won_words(won, form)
+    if not own or not scored:
+        return ""
+    if not form.has_top:
+        return tr("{total} IMPs", total=told)
+    top = sum(row.top for row in scored)
+    share = figure_words(100 * won / top, form, decimals=1) if top else won_words(None, form)
+    return tr("{won} of {top} · {share} %", won=told, top=top, share=share)
 
 
 def standing_lines(session: Session, field: Field) -> Iterator[str]:
@@ -191,7 +209,7 @@ def things(session: Session) -> Iterator[str]:
             words = tr("Board {board}: {what}", board=ruling.board, what=prose.in_small(ruling.text))
             yield f"  {words} [{', '.join(ruling.clauses)}]"
     if session.deadline:
-        yield from ("", f"{until_words(session)} [92B, 79C1]")
+        yield from ("", f"{until_words(session)} [{', '.join(session.limits)}]")
     if session.opened.remarks:
         yield from ("", tr("Remarks on the files"))
         yield from (f"  {one}" for one in session.opened.remarks)

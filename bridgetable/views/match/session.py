@@ -72,6 +72,15 @@ class Session:
         """The session after all changes."""
         return self.stages[-1]
 
+    def numbers_of(self, *clauses: str) -> tuple[str, ...]:
+        """Clauses of 2017 by their numbers in the book of the session, each once."""
+        return tuple(dict.fromkeys(map(self.match.book.number_of, clauses)))
+
+    @property
+    def limits(self) -> tuple[str, ...]:
+        """The clauses of the times until which a ruling, an appeal or a correction may be asked for."""
+        return self.numbers_of("92B", "79C1")
+
     @cached_property
     def own_table(self) -> str:
         """The table that is ours: the one that is named, else the only one of which more than results is known."""
@@ -163,7 +172,7 @@ class Session:
         if one.record is None:
             return ()
         try:
-            return tuple(FactView(f"{f.seat}: {f.kind}", (f.clause,)) for f in findings(one.record))
+            return tuple(FactView(f"{f.seat}: {f.kind}", (f.clause,)) for f in findings(one.record, self.match.book))
         except BridgetableError as error:
             return (FactView(str(error), ()),)
 
@@ -213,7 +222,9 @@ class Session:
                 besides = result_words(line.result)
                 if deadline:
                     besides = tr("{result}; a ruling may be asked for until {time}", result=besides, time=deadline)
-                yield BoardTold(one.board, tr("Board {board}: {what}", board=one.board, what=text), ("92B",), besides)
+                yield BoardTold(
+                    one.board, tr("Board {board}: {what}", board=one.board, what=text), self.numbers_of("92B"), besides
+                )
 
     def _fines_left(self, one: PlayedBoard) -> Iterator[str]:
         """The penalties of a board that the session does not take off: nobody is told, or not in such a unit."""

@@ -108,9 +108,9 @@ def test_changes_are_told_with_reason_and_clauses(tmp_path: Path) -> None:
     found = opened(tmp_path, {"r.csv": CSV, "a.match": text}, "a.match")
     first, second, third, last = found.match.changes
     assert Rescored(1, "2", Result(Grade.PLUS, Grade.PLUS), "no board", ("12C2a", "12C2c")) == first
-    assert Penalty("NS 2", Fraction(1, 2), Unit.PERCENT, "late") == second
-    assert Penalty("NS 3", Fraction(10), Unit.PERCENT) == third
-    assert Fouled(1, (("1", "2"), ("3",))) == last
+    assert Penalty("NS 2", Fraction(1, 2), Unit.PERCENT, "late", ("90A",)) == second
+    assert Penalty("NS 3", Fraction(10), Unit.PERCENT, clauses=("90A",)) == third
+    assert Fouled(1, (("1", "2"), ("3",)), clauses=("87B",)) == last
 
 
 @pytest.mark.parametrize(

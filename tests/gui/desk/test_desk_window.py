@@ -282,3 +282,13 @@ def test_what_was_typed_is_there_again_after_a_kill_and_for_half_a_day(window: W
     assert {} == read_typed("desk")
     typed_path("desk").write_text('{"imps": {"ours": 5}, "vp": [], "score": {"result": "4S"}')
     assert {} == read_typed("desk")
+
+
+def test_a_page_cites_by_the_numbers_of_the_book_on_the_table(opened: Opened) -> None:
+    head, boards = HEAD.split("\n", 1)
+    desk = show_desk(opened(f"{head}\nbook: 2007\n{boards}{AUCTION}{PLAY}"))
+    desk.list.go_to(calculation_named("results"))
+    type_in(desk, "shown", "22:10")
+    text = "\n".join(row.widget.accessibleName() for row in (*desk.form.rows, *desk.outcome.rows))
+    assert "79C" in text
+    assert "79C1" not in text

@@ -17,6 +17,7 @@ from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
 from bridgetable.formats.match.opening import open_match
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
+from bridgetable.game.regulations import STANDARD
 from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.file_handlers import next_board, open_path, previous_board
@@ -28,10 +29,15 @@ from bridgetable.gui.forms.window import show_forms
 from bridgetable.gui.match.entry_window import EntryWindow
 from bridgetable.gui.match.window import MatchWindow, begin_session, show_match
 from bridgetable.gui.window import Window
+from bridgetable.match.results import Form
+from bridgetable.match.standings import sum_of
 from bridgetable.session.history import begin
 from bridgetable.session.notation import action
 from bridgetable.views.match.entries import ENTRIES
+from bridgetable.views.match.report import match_lines, total_words
 from bridgetable.views.match.session import Session
+from bridgetable.views.match.words import won_words
+from tests.formats.boards import REGULAR
 from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD
 from tests.match.sessions import drawn
@@ -338,6 +344,39 @@ def test_what_was_typed_for_a_session_is_there_again_after_a_kill_until_it_is_wr
     QTest.keyClicks(again.form.blocks["amount"].typed_in, "10%")
     again.write_it()
     assert {} == read_typed("lines")
+
+
+def test_the_foot_tells_what_our_table_has_on_all_boards(session: MatchWindow, folder: Path) -> None:
+    won = sum_of(row.won for row in session.session.rows if row.won is not None)
+    top = sum(row.top for row in session.session.rows if row.won is not None)
+    assert f"{won_words(won, Form.MATCHPOINTS)} of {top} · " in total_words(session.session)
+    QTest.mouseClick(session.lines, LEFT)
+    path = folder / "tuesday.match"
+    path.write_text(path.read_text().replace("our table: 3\n", "").replace("table 3: board-07.table\n", ""))
+    told = open_match(folder)
+    assert "" == total_words(Session(evolve(told, played=())))
+
+
+def test_a_board_of_records_comes_to_the_table_under_the_book_and_regulations_of_its_session(
+    window: Window, tmp_path: Path
+) -> None:
+    (tmp_path / "one.pbn").write_text(REGULAR)
+    (tmp_path / "a.match").write_text("bridgetable match 1\nregulations: EBU 2013\nrecords: one.pbn\n")
+    shown = show_match(window, tmp_path)
+    shown.put_on_table()
+    table = window.controller.history.now.table
+    assert "2007" == table.book.edition
+    assert shown.session.match.terms.regulations == table.regulations != STANDARD
+    assert "2007" == window.document.journal_for(window.controller.history).book.edition
+
+
+def test_time_limits_are_cited_by_the_numbers_of_the_book_in_force(window: Window, folder: Path) -> None:
+    path = folder / "tuesday.match"
+    path.write_text(path.read_text().replace("boards: 1-21", "book: 2007\nboards: 1-21"))
+    shown = show_match(window, folder)
+    text = "\n".join((said(shown), *match_lines(shown.session)))
+    assert "92B, 79C" in text
+    assert "79C1" not in text
 
 
 def test_the_header_is_typed_in_and_keeps_all_other_lines(session: MatchWindow, folder: Path) -> None:
