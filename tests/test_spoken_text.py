@@ -8,12 +8,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+from bridgetable.game.regulations import ROWS
 from bridgetable.language import PSEUDO, VARIABLE
 
 STEP = 12
 NOTATION = (
     r"^  > .*$",  # an answer as a journal has it
-    r"^screens: yes$",  # a regulation as a journal has it
+    rf"^(?:{'|'.join(re.escape(row.key) for row in ROWS)}): .*$",  # a regulation as a journal has it
     r"^  [\w ]+:",  # the key of an option
     r"(?s)“[^”]*”",  # what somebody said, or wrote
     r"\b[SHDC][2-9TJQKA]\b|\b[1-8](?:[SHDC]|NT)X{0,2}\b|\bX{1,2}\b|\b[NESW] Pass\b",  # cards and calls
