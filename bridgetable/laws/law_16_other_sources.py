@@ -14,20 +14,11 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result
 from bridgetable.laws.law_12_directors_powers import adjust, what_damage
+from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import (
-    BackToHand,
-    BoardCancelled,
-    HandsRestored,
-    HandTakenUp,
-    Informed,
-    Reserved,
-    Reviewed,
-    Settled,
-)
 from bridgetable.rulings.ruling import Ruling
 
 AFFECTED = "16D2c"
@@ -86,7 +77,7 @@ def learnt_by_accident(learnt: Extraneous, ruling: Ruling) -> None:
         what_is_done(learnt, ruling)
     else:
         ruling.says(Msg("It would hardly interfere: the board is played normally."), "16D2")
-    ruling.orders(Settled("16D1", learnt.number, Stage.RULED))
+    ruling.orders(effects.Settled("16D1", learnt.number, Stage.RULED))
 
 
 TOLD = {
@@ -112,19 +103,19 @@ def restored(learnt: Extraneous, ruling: Ruling) -> None:
     if learnt.kind is Kind.WRONG_POCKET and not any(
         t.card_of(seat) is not None for t in table.tricks for seat in learnt.who
     ):
-        ruling.orders(HandsRestored("16D1", (learnt.who[0], learnt.who[1])))
+        ruling.orders(effects.HandsRestored("16D1", (learnt.who[0], learnt.who[1])))
     elif learnt.kind is Kind.WRONG_POCKET:
         ruling.says(Msg("Cards of them have been played, so the hands stay as they are."), "16D1")
     if learnt.kind is not Kind.CARD_BEFORE_AUCTION:
         return
     if learnt.owner in table.spread:
-        ruling.orders(HandTakenUp("16D1", learnt.owner))
+        ruling.orders(effects.HandTakenUp("16D1", learnt.owner))
     for card in learnt.cards:
         if card in table.hands[learnt.owner]:
-            ruling.orders(BackToHand("16D1", learnt.owner, card))
+            ruling.orders(effects.BackToHand("16D1", learnt.owner, card))
             side, partner = learnt.owner.side.other, learnt.owner.partner
             known = Information(learnt.owner, card, Source.SEEN, side.seats, (partner,), "16D1")
-            ruling.orders(Informed("16D1", known))
+            ruling.orders(effects.Informed("16D1", known))
 
 
 @clause("16D2")
@@ -165,7 +156,7 @@ def what_is_done(learnt: Extraneous, ruling: Ruling) -> None:
         case Remedy.CHANGE_SEATS:
             ruling.says(Msg("The players change seats, so that nobody knows another’s hand."), "16D2a")
         case Remedy.REDEAL:
-            ruling.orders(BoardCancelled("16D2b"))
+            ruling.orders(effects.BoardCancelled("16D2b"))
         case Remedy.ADJUST:
             is_not_played(learnt, ruling)
         case Remedy.PLAY_ON:
@@ -183,7 +174,7 @@ def is_not_played(learnt: Extraneous, ruling: Ruling) -> None:
 
 def reserve(learnt: Extraneous, ruling: Ruling) -> None:
     """Keep it for the end of play whether the information affected the result."""
-    ruling.orders(Reserved(AFFECTED, Review(ReviewOf.EXTRANEOUS, learnt.number)))
+    ruling.orders(effects.Reserved(AFFECTED, Review(ReviewOf.EXTRANEOUS, learnt.number)))
 
 
 # --- when play has ended ---------------------------------------------------------------------------------------------
@@ -200,7 +191,7 @@ def did_it_affect(known: Irregularity, ruling: Ruling) -> None:
     side = known.seat.side.other
     found = what_damage(AFFECTED, Msg("Did the information affect the result?"), side, ruling, CRITERIA)
     adjust(found, AFFECTED, side, tuple(Side), ruling, CRITERIA)
-    ruling.orders(Reviewed(AFFECTED, Review(ReviewOf.EXTRANEOUS, known.number)))
+    ruling.orders(effects.Reviewed(AFFECTED, Review(ReviewOf.EXTRANEOUS, known.number)))
 
 
 # --- what is known of it ---------------------------------------------------------------------------------------------
@@ -208,10 +199,10 @@ def did_it_affect(known: Irregularity, ruling: Ruling) -> None:
 
 def glimpsed(table: Table, seat: Seat, card: Card, owner: Seat) -> Table:
     """The table when a player has seen a card of another's."""
-    return carry_out(table, Informed("16D1", Information(owner, card, Source.GLIMPSED, (), (seat,), "16D1")))
+    return carry_out(table, effects.Informed("16D1", Information(owner, card, Source.GLIMPSED, (), (seat,), "16D1")))
 
 
 def overheard(table: Table, seat: Seat, words: str) -> Table:
     """The table when a player has heard or read something about the board."""
     known = Information(seat, None, Source.OVERHEARD, (), (seat,), "16D1", None, words, table.acts)
-    return carry_out(table, Informed("16D1", known))
+    return carry_out(table, effects.Informed("16D1", known))

@@ -9,18 +9,8 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction
 from bridgetable.game.values import frozen
+from bridgetable.laws.common import calls
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
-from bridgetable.laws.common.calls import (
-    UNSETTLED,
-    accept,
-    before_call,
-    call_of,
-    cancel,
-    later_calls,
-    must_pass,
-    taken_back,
-    turn_at,
-)
 from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_25_change_of_call import changes_his_call
@@ -37,7 +27,7 @@ def passed_for(table: Table, seat: Seat) -> Table:
     if table.phase is not Phase.AUCTION:
         return table
     turn = seat_to_call(table.auction)
-    if seat is not turn.lho or must_pass(table, turn) is None:
+    if seat is not turn.lho or calls.must_pass(table, turn) is None:
         return table
     return with_auction(table, table.auction.with_call(Made(turn, PASS, unsaid=True)))
 
@@ -55,7 +45,7 @@ def says_his_pass(table: Table, seat: Seat, call: Call) -> bool:
 def fell_away(table: Table, one: Irregularity, seat: Seat) -> Table:
     """The table when the opponent whose turn it was calls over an inadmissible call made out of rotation."""
     # It counts as not made, so that there is nothing to which his call would be subsequent (37B, 38B).
-    made = call_of(table, one)
+    made = calls.call_of(table, one)
     if made.standing is not Standing.WAITING or seat is not seat_to_call(table.auction) or seat is not one.seat.rho:
         return table
     gone = CallCancelled("28B", one.place, made.seat, made.call)
@@ -97,13 +87,16 @@ def called_in_turn(table: Table, one: Irregularity) -> Matter | None:
 
 def lhos_call_in_turn(table: Table, one: Irregularity) -> int | None:
     """The place of LHO's call over a call out of rotation made at his own turn, if he has called."""
-    if one.kind is not Kind.CALL_OUT_OF_ROTATION or one.stage not in UNSETTLED or one.call is None:
+    if one.kind is not Kind.CALL_OUT_OF_ROTATION or one.stage not in calls.UNSETTLED or one.call is None:
         return None
-    if call_of(table, one).standing is not Standing.WAITING or turn_at(table, one.place) is not one.seat.lho:
+    if (
+        calls.call_of(table, one).standing is not Standing.WAITING
+        or calls.turn_at(table, one.place) is not one.seat.lho
+    ):
         return None
-    if changes_his_call(before_call(table, one.place), one.seat, one.call):
+    if changes_his_call(calls.before_call(table, one.place), one.seat, one.call):
         return None
-    later = ((at, m) for at, m in later_calls(table, one.place) if m.stands)
+    later = ((at, m) for at, m in calls.later_calls(table, one.place) if m.stands)
     at, made = next(later, (-1, None))
     return at if made is not None and made.seat is one.seat.lho else None
 
@@ -121,20 +114,20 @@ def accepted_or_own(subject: AcceptedOrOwn, ruling: Ruling) -> None:
     if ruling.fact("28B", Msg("Did {lho} mean to accept {call}?", lho=lho, call=subject.call), yes=yes, no=no):
         accepted(subject, ruling)
     else:
-        cancel("28B", subject.place, ruling)
-        taken_back(subject.seat, subject.call, ruling)
+        calls.cancel("28B", subject.place, ruling)
+        calls.taken_back(subject.seat, subject.call, ruling)
         ruling.orders(Settled("28B", subject.number, Stage.RULED, Settlement.FELL_AWAY))
 
 
 @clause("29A")
 def accepted(subject: AcceptedOrOwn, ruling: Ruling) -> None:
     """The call out of rotation stands, and LHO's call is seen as one made over it."""
-    accept("29A", subject.place, ruling)
+    calls.accept("29A", subject.place, ruling)
     ruling.orders(Settled("29A", subject.number, Stage.RULED, Settlement.ACCEPTED))
     table = ruling.table
     lho = subject.seat.lho
-    fault = in_turn(before_call(table, subject.over), lho, subject.lhos_call)
-    known = [i for i in table.irregularities if i.place == subject.over and i.stage in UNSETTLED]
+    fault = in_turn(calls.before_call(table, subject.over), lho, subject.lhos_call)
+    known = [i for i in table.irregularities if i.place == subject.over and i.stage in calls.UNSETTLED]
     for one in known:
         ruling.orders(Settled("29A", one.number, Stage.LAPSED))
     if fault is not None:

@@ -9,19 +9,8 @@ from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Owed, S
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws.common import calls
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
-from bridgetable.laws.common.calls import (
-    before_call,
-    is_double,
-    is_gone,
-    known_to_all,
-    lho_has_called,
-    make,
-    must_pass,
-    take_back_after,
-    taken_back,
-    withdraw,
-)
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.owed_calls import cannot_repeat, irregularity_of, must_now_pass, owes_call
 from bridgetable.rulings.citations import clause, law_of
@@ -49,7 +38,7 @@ class OutOfRotation:
     @property
     def law(self) -> str:
         """The law that decides when it is cancelled: 30 for a pass, 31 for a bid, 32 for a double."""
-        return "30" if self.call == PASS else "32" if is_double(self.call) else "31"
+        return "30" if self.call == PASS else "32" if calls.is_double(self.call) else "31"
 
     def owes(self, owed: Owed, cite: str, ruling: Ruling) -> None:
         """Order that what the offender calls at his proper turn is judged."""
@@ -140,11 +129,11 @@ class NotRepeated:
 
 def of_call_not_repeated(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a call that should have been the one made out of rotation before."""
-    if one.call is None or is_gone(table, one):
+    if one.call is None or calls.is_gone(table, one):
         return None
     for duty in table.obligations:
         if isinstance(duty, MustRepeat) and duty.seat is one.seat:
-            lho = lho_has_called(table, one.place)
+            lho = calls.lho_has_called(table, one.place)
             wrong = NotRepeated(one.number, one.seat, one.call, one.place, duty.cite, duty.call, lho)
             return matter(str(law_of(duty.cite)), not_repeated, wrong, one.number)
     return None
@@ -158,12 +147,12 @@ def not_repeated(wrong: NotRepeated, ruling: Ruling) -> None:
     ruling.says(Msg(words, seat=wrong.seat, repeat=wrong.repeat, call=wrong.call), wrong.cite)
     if wrong.lho_called:
         ruling.says(Msg("{lho} has called over it: it stands.", lho=wrong.seat.lho), "11A")
-        taken_back(wrong.seat, wrong.repeat, ruling)
+        calls.taken_back(wrong.seat, wrong.repeat, ruling)
     else:
-        take_back_after(wrong.cite, wrong.place, ruling)
-        withdraw(wrong.cite, wrong.place, ruling)
-        taken_back(wrong.seat, wrong.call, ruling)
-        bound = must_pass(ruling.table, wrong.seat)
+        calls.take_back_after(wrong.cite, wrong.place, ruling)
+        calls.withdraw(wrong.cite, wrong.place, ruling)
+        calls.taken_back(wrong.seat, wrong.call, ruling)
+        bound = calls.must_pass(ruling.table, wrong.seat)
         if bound is None or wrong.repeat == PASS:
             is_repeated(wrong, ruling)
         else:
@@ -177,11 +166,11 @@ def not_repeated(wrong: NotRepeated, ruling: Ruling) -> None:
 @clause("31A1", "32A1")
 def is_repeated(wrong: NotRepeated, ruling: Ruling) -> None:
     """The call that had to be repeated is made, for everybody to use; if it is not legal, its own law follows."""
-    make(wrong.cite, wrong.seat, wrong.repeat, ruling)
+    calls.make(wrong.cite, wrong.seat, wrong.repeat, ruling)
     if any((i.seat, i.call) == (wrong.seat, wrong.repeat) and i.may_not for i in ruling.table.information):
-        known_to_all(wrong.seat, wrong.repeat, ruling, wrong.cite)  # he had laid it over the wrong one himself
+        calls.known_to_all(wrong.seat, wrong.repeat, ruling, wrong.cite)  # he had laid it over the wrong one himself
     place = len(ruling.table.auction.made) - 1
-    fault = in_turn(before_call(ruling.table, place), wrong.seat, wrong.repeat)
+    fault = in_turn(calls.before_call(ruling.table, place), wrong.seat, wrong.repeat)
     if fault is not None:
         found = irregular_call(fault, wrong.seat, wrong.repeat, place)
         ruling.orders(Found(fault.law, evolve(found, deliberate=True)))
@@ -192,5 +181,5 @@ def passes_instead(wrong: NotRepeated, bound: MustPass, ruling: Ruling) -> None:
     """A pass ordered since for his next turn comes before the repetition: it is made, and the call is not repeated."""
     number = irregularity_of(ruling.table, wrong.seat, wrong.repeat)
     cannot_repeat(wrong.seat, wrong.repeat, number, bound.cite, ruling)
-    taken_back(wrong.seat, wrong.repeat, ruling)
-    make(bound.cite, wrong.seat, PASS, ruling)
+    calls.taken_back(wrong.seat, wrong.repeat, ruling)
+    calls.make(bound.cite, wrong.seat, PASS, ruling)

@@ -7,15 +7,7 @@ from bridgetable.game.irregularities import Irregularity, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.laws.common.bad_call import (
-    BadCall,
-    bad_call_of,
-    both_must_pass,
-    pass_instead,
-    slip_put_right,
-    tell_bad,
-    withdrawn_for_good,
-)
+from bridgetable.laws.common import bad_call
 from bridgetable.laws.common.calls import call_of, later_calls
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_28_calls_in_rotation import fell_away
@@ -28,7 +20,7 @@ from bridgetable.rulings.ruling import Ruling
 
 def of_barred_call(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a bid, double or redouble by a player who must pass."""
-    bad = bad_call_of(table, one)
+    bad = bad_call.bad_call_of(table, one)
     if bad is None or table.tricks:
         return None
     return matter("37", lho_called if one.settled is Settlement.ACCEPTED else barred_call, bad, one.number)
@@ -39,32 +31,32 @@ TOLD = "{seat} had to pass, and called {call}."
 
 @varies
 @clause("37A")
-def lho_called(bad: BadCall, ruling: Ruling) -> None:
+def lho_called(bad: bad_call.BadCall, ruling: Ruling) -> None:
     """LHO has called over it: it stands, with all that follows; a duty to pass for the rest goes on."""
-    tell_bad(TOLD, bad, ruling, "35B", "37")
+    bad_call.tell_bad(TOLD, bad, ruling, "35B", "37")
     ruling.says(Msg("{lho} has called over it: it stands.", lho=bad.seat.lho), "37A")
     ruling.orders(Settled("37A", bad.number, Stage.RULED, Settlement.ACCEPTED))
 
 
 @varies
 @clause("37B1", "37B2")
-def barred_call(bad: BadCall, ruling: Ruling) -> None:
+def barred_call(bad: bad_call.BadCall, ruling: Ruling) -> None:
     """It is cancelled, a pass stands instead, and both members of the side pass to the end."""
     tell_barred(bad, ruling)
-    if not slip_put_right(bad, ruling):
+    if not bad_call.slip_put_right(bad, ruling):
         cancelled_for_pass(bad, ruling)
 
 
-def tell_barred(bad: BadCall, ruling: Ruling) -> None:
+def tell_barred(bad: bad_call.BadCall, ruling: Ruling) -> None:
     """Say who had to pass, and what he called."""
-    tell_bad(TOLD, bad, ruling, "35B", "37")
+    bad_call.tell_bad(TOLD, bad, ruling, "35B", "37")
 
 
-def cancelled_for_pass(bad: BadCall, ruling: Ruling) -> None:
+def cancelled_for_pass(bad: bad_call.BadCall, ruling: Ruling) -> None:
     """Order the pass in its stead, and the passes of the side to the end."""
-    pass_instead("37B1", bad, ruling)
-    both_must_pass("37B2", bad, ruling)
-    withdrawn_for_good(bad, ruling)
+    bad_call.pass_instead("37B1", bad, ruling)
+    bad_call.both_must_pass("37B2", bad, ruling)
+    bad_call.withdrawn_for_good(bad, ruling)
     ruling.orders(Settled("37B2", bad.number, Stage.RULED))
 
 

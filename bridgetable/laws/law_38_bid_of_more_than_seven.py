@@ -6,15 +6,7 @@ from bridgetable.game.auction import first_over_seven, has_three_passes, missed_
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Table
-from bridgetable.laws.common.bad_call import (
-    BadCall,
-    bad_call_of,
-    both_must_pass,
-    pass_instead,
-    slip_put_right,
-    tell_bad,
-    withdrawn_for_good,
-)
+from bridgetable.laws.common import bad_call
 from bridgetable.laws.common.calls import taken_back
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause
@@ -25,7 +17,7 @@ from bridgetable.rulings.ruling import Ruling
 
 def of_bid_over_seven(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a bid of more than seven."""
-    bad = bad_call_of(table, one)
+    bad = bad_call.bad_call_of(table, one)
     return None if bad is None else matter("38", bid_over_seven, bad, one.number)
 
 
@@ -45,18 +37,18 @@ def would_be_played(table: Table) -> tuple[Irregularity, ...]:
 
 @varies
 @clause("38B", "38C", "38D")
-def bid_over_seven(bad: BadCall, ruling: Ruling) -> None:
+def bid_over_seven(bad: bad_call.BadCall, ruling: Ruling) -> None:
     """It is cancelled with all since, a pass stands instead, and both members of the side pass to the end."""
-    tell_bad("{seat} bid {call}; no contract above seven is ever played.", bad, ruling, "35C", "38A")
-    if slip_put_right(bad, ruling):
+    bad_call.tell_bad("{seat} bid {call}; no contract above seven is ever played.", bad, ruling, "35C", "38A")
+    if bad_call.slip_put_right(bad, ruling):
         return
     if bad.lho_called:
         words = "{lho} has called since: that is cancelled too, and there is no lead restriction."
         ruling.says(Msg(words, lho=bad.seat.lho), "38B", "38D")
-    pass_instead("38B", bad, ruling)
-    both_must_pass("38C", bad, ruling)
+    bad_call.pass_instead("38B", bad, ruling)
+    bad_call.both_must_pass("38C", bad, ruling)
     if bad.lho_called:
         taken_back(bad.seat, bad.call, ruling)
     else:
-        withdrawn_for_good(bad, ruling)
+        bad_call.withdrawn_for_good(bad, ruling)
     ruling.orders(Settled("38C", bad.number, Stage.RULED))

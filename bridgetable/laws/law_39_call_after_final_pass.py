@@ -7,16 +7,8 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
+from bridgetable.laws.common import calls
 from bridgetable.laws.common.bad_call import BadCall, bad_call_of, tell_bad
-from bridgetable.laws.common.calls import (
-    cancel,
-    lho_has_called,
-    partner_called_before,
-    second_call,
-    settle_all_at,
-    taken_back,
-    withdraw,
-)
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_25_unintended_call import was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
@@ -35,14 +27,14 @@ def of_call_after_final_pass(table: Table, one: Irregularity) -> Matter | None:
 def call_after_final_pass(bad: BadCall, ruling: Ruling) -> None:
     """It is cancelled; only what a defender bid or doubled, if LHO has not called, can cost a lead."""
     tell_bad("{seat} called {call} when the auction was over.", bad, ruling, "35D", "39")
-    early = second_call(ruling.table, bad.place)
+    early = calls.second_call(ruling.table, bad.place)
     if early is not None and is_slip(bad, early, ruling):
         meant_instead(bad, early, ruling)
         return
     if early is not None:
         laid_over_goes(bad, early, ruling)
-    cancel("39A", bad.place, ruling)
-    taken_back(bad.seat, bad.call, ruling)
+    calls.cancel("39A", bad.place, ruling)
+    calls.taken_back(bad.seat, bad.call, ruling)
     costs = ruling.table.is_defender(bad.seat) and bad.call != PASS and not bad.lho_called
     if costs:
         arm(bad.seat, bad.number, ruling)
@@ -54,7 +46,7 @@ def call_after_final_pass(bad: BadCall, ruling: Ruling) -> None:
 @clause("25A1", "25A4")
 def is_slip(bad: BadCall, early: int, ruling: Ruling) -> bool:
     """True where the call was a slip for the one that its player has laid over it before partner called."""
-    in_time = not partner_called_before(ruling.table, bad.place, early)
+    in_time = not calls.partner_called_before(ruling.table, bad.place, early)
     return in_time and was_a_slip(bad.seat, bad.call, ruling)
 
 
@@ -63,15 +55,15 @@ def meant_instead(bad: BadCall, early: int, ruling: Ruling) -> None:
     """The call was a slip: the one meant is the call after the final pass in its stead."""
     meant = ruling.table.auction.made[early].call
     ruling.says(Msg("{new} is what was called; the slip counts as never made.", new=meant), "25A1")
-    settle_all_at(early, "25A1", ruling)
-    withdraw("25A1", bad.place, ruling)
-    called = lho_has_called(ruling.table, early)
+    calls.settle_all_at(early, "25A1", ruling)
+    calls.withdraw("25A1", bad.place, ruling)
+    called = calls.lho_has_called(ruling.table, early)
     call_after_final_pass(evolve(bad, call=meant, place=early, lho_called=called), ruling)
 
 
 @clause("39A")
 def laid_over_goes(bad: BadCall, early: int, ruling: Ruling) -> None:
     """A call that its player has laid over it comes after the final pass too, and is cancelled with it."""
-    settle_all_at(early, "39A", ruling)
-    cancel("39A", early, ruling)
-    taken_back(bad.seat, ruling.table.auction.made[early].call, ruling)
+    calls.settle_all_at(early, "39A", ruling)
+    calls.cancel("39A", early, ruling)
+    calls.taken_back(bad.seat, ruling.table.auction.made[early].call, ruling)

@@ -20,19 +20,10 @@ from bridgetable.laws.law_61_revoke import Revoke, lies_as_revoke, revoke_of, te
 from bridgetable.laws.law_62_correction import correct_without_penalty_card, counts_as_established, unestablished_revoke
 from bridgetable.laws.law_63_establishment import may_be_corrected
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
+from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import (
-    BackToHand,
-    Imposed,
-    LeadsNext,
-    ProceduralPenalty,
-    Released,
-    Reserved,
-    Reviewed,
-    Settled,
-)
 from bridgetable.rulings.ruling import Ruling
 
 LEAVE = "leave"
@@ -65,7 +56,7 @@ def limit_overstepped(done: Irregularity, ruling: Ruling) -> None:
         ruling.says(Msg("{seat} may not use what the question told him.", seat=ruling.table.declarer), "16B1")
     own_clause = done.kind in {Kind.HAND_SHOWN_TO_DUMMY, Kind.DEFENDER_ASKED_BY_DUMMY}
     cite = done.law if own_clause else "43B1"
-    ruling.orders(ProceduralPenalty(cite, done.seat), Settled(cite, done.number, Stage.RULED))
+    ruling.orders(effects.ProceduralPenalty(cite, done.seat), effects.Settled(cite, done.number, Stage.RULED))
 
 
 @varies
@@ -131,13 +122,15 @@ def warned(warning: Warned, ruling: Ruling) -> None:
         hand = chosen_hand(warning, ruling)
         if hand is not None and not is_led_already(warning, hand, ruling):
             earlier = (d for d in ruling.table.obligations if isinstance(d, MustLeadFrom) and d.trick == warning.trick)
-            ruling.orders(*(Released("43B2a", duty) for duty in earlier), LeadsNext("43B2a", hand))
-            ruling.orders(Imposed("43B2a", MustLeadFrom(hand, warning.trick, "43B2a")))
+            ruling.orders(*(effects.Released("43B2a", duty) for duty in earlier), effects.LeadsNext("43B2a", hand))
+            ruling.orders(effects.Imposed("43B2a", MustLeadFrom(hand, warning.trick, "43B2a")))
     else:
         trick = ruling.table.trick(warning.trick)
         followed = trick is not None and any(ruling.table.is_defender(p.seat) for p in trick.cards)
         ruling.says(Msg("Declarer has led since."), "43B2a", *(("60A1",) if followed else ()))
-    ruling.orders(ProceduralPenalty("43B1", warning.dummy), Settled("43B2a", warning.number, Stage.RULED))
+    ruling.orders(
+        effects.ProceduralPenalty("43B1", warning.dummy), effects.Settled("43B2a", warning.number, Stage.RULED)
+    )
 
 
 @clause("60C")
@@ -240,8 +233,8 @@ def no_immediate_rectification(one: Irregularity, ruling: Ruling) -> None:
     else:
         ruling.says(Msg("No rectification but for what the defenders have gained."), "43B3")
     ruling.orders(
-        Reserved("43B3", Review(ReviewOf.GAIN_BY_WARNING, one.number)),
-        Settled("43B3", one.number, Stage.RULED, Settlement.NOT_RECTIFIED),
+        effects.Reserved("43B3", Review(ReviewOf.GAIN_BY_WARNING, one.number)),
+        effects.Settled("43B3", one.number, Stage.RULED, Settlement.NOT_RECTIFIED),
     )
 
 
@@ -267,7 +260,7 @@ def left_or_back(one: Irregularity, ruling: Ruling) -> None:
     if one.kind in LEADS and is_pending(ruling.table, one):
         ruling.orders(*acceptance(ruling.table, lead_of(ruling.table, one), "43B3", Stage.RULED))
     for card in lying(ruling.table, one):
-        ruling.orders(BackToHand("43B3", one.seat, card), not_for_partner(one.seat, card, Source.SEEN, "16C2"))
+        ruling.orders(effects.BackToHand("43B3", one.seat, card), not_for_partner(one.seat, card, Source.SEEN, "16C2"))
 
 
 def lying(table: Table, one: Irregularity) -> tuple[Card, ...]:
@@ -285,7 +278,7 @@ def have_defenders_gained(gain: Irregularity, ruling: Ruling) -> None:
     ruling.says(Msg(words, seat=gain.seat, kind=gain.kind.value), "43B3")
     sides, question, criteria = how_gain_is_judged(gain.seat.side, ruling)
     judge_damage(Damage(gain.seat.side.other, "43B3", sides), question, criteria, ruling)
-    ruling.orders(Reviewed("43B3", Review(ReviewOf.GAIN_BY_WARNING, gain.number)))
+    ruling.orders(effects.Reviewed("43B3", Review(ReviewOf.GAIN_BY_WARNING, gain.number)))
 
 
 @varies

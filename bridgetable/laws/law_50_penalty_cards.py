@@ -11,20 +11,10 @@ from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source,
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
+from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import carry_out, taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import (
-    BackToHand,
-    CardSupplied,
-    Informed,
-    MajorPenaltyCard,
-    MinorPenaltyCard,
-    Reserved,
-    Reviewed,
-    Settled,
-    Substituted,
-)
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -58,22 +48,22 @@ def designated_otherwise(excused: NotPenaltyCards, ruling: Ruling) -> None:
         words = Msg("The director designates that {card} of {seat} is no penalty card.", card=card, seat=excused.seat)
         ruling.says(words, "50")
         known = not_for_partner(excused.seat, card, Source.SEEN, "16D3")
-        ruling.orders(BackToHand("50", excused.seat, card), known)
-    ruling.orders(Settled("50", excused.number, Stage.LAPSED))
+        ruling.orders(effects.BackToHand("50", excused.seat, card), known)
+    ruling.orders(effects.Settled("50", excused.number, Stage.LAPSED))
 
 
 @clause("50A")
 def becomes_penalty_card(cite: str, seat: Seat, card: Card, ruling: Ruling, *, unintended: bool) -> None:
     """Leave a defender's card face up before him as a penalty card, which all may use while it lies there (50E1)."""
     minor = is_minor(ruling.table, seat, card, unintended=unintended)
-    ruling.orders(MinorPenaltyCard(cite, seat, card) if minor else MajorPenaltyCard(cite, seat, card))
+    ruling.orders(effects.MinorPenaltyCard(cite, seat, card) if minor else effects.MajorPenaltyCard(cite, seat, card))
     ruling.orders(known_while_it_lies(seat, card, ruling))
 
 
 @varies
-def known_while_it_lies(seat: Seat, card: Card, ruling: Ruling) -> Informed:  # noqa: ARG001 -- another edition differs
+def known_while_it_lies(seat: Seat, card: Card, ruling: Ruling) -> effects.Informed:  # noqa: ARG001 -- another edition differs
     """The knowledge of a penalty card as long as it lies face up: for all to use (50E1)."""
-    return Informed("50E1", Information(seat, card, Source.ON_TABLE, SEATS, (), "50E1"))
+    return effects.Informed("50E1", Information(seat, card, Source.ON_TABLE, SEATS, (), "50E1"))
 
 
 @clause("50A")
@@ -197,7 +187,7 @@ def after_penalty_card_played(before: Table, after: Table, seat: Seat, card: Car
 
 
 @clause("50E3")
-def into_trick(order: Substituted | CardSupplied, ruling: Ruling) -> None:
+def into_trick(order: effects.Substituted | effects.CardSupplied, ruling: Ruling) -> None:
     """Order that a card is put into a trick by a ruling; a penalty card is played by that as by any play."""
     lay = ruling.table.penalty_of(order.card)
     ruling.orders(order)
@@ -212,7 +202,7 @@ def may_have_helped(before: Table, after: Table, seat: Seat) -> Table:
     if not lying or any(r.about is ReviewOf.PENALTY_CARD for r in after.reviews):
         return after
     one = origin_of(before, seat.partner, lying[0].card)
-    return carry_out(after, Reserved("50E4", Review(ReviewOf.PENALTY_CARD, 0 if one is None else one.number)))
+    return carry_out(after, effects.Reserved("50E4", Review(ReviewOf.PENALTY_CARD, 0 if one is None else one.number)))
 
 
 OF_PENALTY_CARDS = frozenset({Source.ON_TABLE, Source.PICKED_UP, Source.PLAYED})
@@ -271,7 +261,7 @@ def did_it_help(subject: Assistance, ruling: Ruling) -> None:
     side = subject.declaring
     question = Msg("Did the sight of the penalty card help {other} and damage {side}?", other=side.other, side=side)
     judge_damage(Damage(side, "50E4"), question, criteria_of_help(ruling), ruling)
-    ruling.orders(Reviewed("50E4", Review(ReviewOf.PENALTY_CARD, subject.number)))
+    ruling.orders(effects.Reviewed("50E4", Review(ReviewOf.PENALTY_CARD, subject.number)))
 
 
 def lay_words(lay: Lay) -> Msg:

@@ -32,20 +32,11 @@ from bridgetable.laws.law_53_lead_accepted import ACCEPT, cannot_be_accepted, le
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
 from bridgetable.laws.law_61_revoke import wrong_with
+from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import can_go_back, taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import (
-    BackToHand,
-    CardPlayed,
-    FaceUpInTurn,
-    Found,
-    Imposed,
-    Informed,
-    LeadStands,
-    Settled,
-)
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -195,7 +186,7 @@ def goes_back_freely(early: Premature, ruling: Ruling) -> None:
         lapses_with_card("47E1", early.number, card, ruling, Settlement.MISLED)
     if not early.led:
         after_opponents_change(early.trick, {early.seat}, ruling, offenders=misleading)
-    ruling.orders(Settled("47E1", early.number, Stage.RULED, Settlement.MISLED))
+    ruling.orders(effects.Settled("47E1", early.number, Stage.RULED, Settlement.MISLED))
 
 
 def answers_to(table: Table, early: Premature) -> Iterator[tuple[Seat, Card]]:
@@ -209,14 +200,14 @@ def answers_to(table: Table, early: Premature) -> Iterator[tuple[Seat, Card]]:
 
 def settle(cite: str, early: Premature, ruling: Ruling, how: Settlement | None = None) -> None:
     """Settle the irregularity, and a revoke with the same card where the card is no longer in the trick."""
-    ruling.orders(Settled(cite, early.number, Stage.RULED, how))
+    ruling.orders(effects.Settled(cite, early.number, Stage.RULED, how))
     tricks = ruling.table.tricks[early.trick - 1 : early.trick]
     if any(t.card_of(early.seat) is early.card for t in tricks):
         return
     for one in ruling.table.irregularities:
         same = one.seat is early.seat and one.trick == early.trick and one.cards == (early.card,)
         if same and one.kind in {Kind.REVOKE, Kind.PENALTY_CARD_NOT_PLAYED} and one.stage is not Stage.RULED:
-            ruling.orders(Settled(cite, one.number, Stage.RULED))
+            ruling.orders(effects.Settled(cite, one.number, Stage.RULED))
 
 
 def right_is_lost(early: Premature, ruling: Ruling) -> None:
@@ -261,7 +252,7 @@ def declarers_lead_stands(early: Premature, ruling: Ruling) -> Suit | None:
     first = trick.cards[0] if trick.cards else None
     if first is None or first.seat.side is early.seat.side:
         return None
-    ruling.orders(LeadStands("53C", first.seat, early.trick))
+    ruling.orders(effects.LeadStands("53C", first.seat, early.trick))
     return first.card.suit
 
 
@@ -330,7 +321,7 @@ def followed_dummys_card(early: Premature, ruling: Ruling) -> bool:
     if ruling.choose(early.seat, "45D1", question, options, acts=acts) == TAKE_BACK:
         goes_back("45D1", early.seat, early.card, ruling, offenders=early.seat.side.other)
     elif early.led:
-        ruling.orders(CardPlayed("45D1", early.seat, early.card))
+        ruling.orders(effects.CardPlayed("45D1", early.seat, early.card))
     else:
         at_rhos_turn(early, ruling)
     return True
@@ -364,7 +355,7 @@ def declarer_names_first(early: Premature, ruling: Ruling) -> None:
     options = [Option(str(c), Msg("{card}", card=c), (), ("45B",)) for c in cards]
     question = Msg("Which card do you call for?")
     key = ruling.choose(table.player_of(dummy), "45B", question, options, acts=(ByAct(dummy, ""),))
-    ruling.orders(CardPlayed("45B", dummy, next(c for c in cards if str(c) == key)))
+    ruling.orders(effects.CardPlayed("45B", dummy, next(c for c in cards if str(c) == key)))
 
 
 @clause("57D", "60C")
@@ -403,7 +394,7 @@ def found_if_illegal(cite: str, early: Premature, ruling: Ruling) -> None:
     wrong = wrong_with(ruling.table, early.trick, early.seat, early.card)
     on_record = {(i.kind, i.seat, i.trick, i.cards) for i in ruling.table.irregularities}
     if wrong is not None and (wrong.kind, wrong.seat, wrong.trick, wrong.cards) not in on_record:
-        ruling.orders(Found(cite, wrong))
+        ruling.orders(effects.Found(cite, wrong))
 
 
 @varies
@@ -422,10 +413,10 @@ def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
         settle("57D", early, ruling)
         return
     ruling.says(Msg("{card} stays face up; {seat} must play it in turn.", card=early.card, seat=early.seat), "57D")
-    ruling.orders(FaceUpInTurn("57D", early.seat, early.card))
-    ruling.orders(Imposed("57D", MustPlay(early.seat, early.card, early.trick, "57D")))
+    ruling.orders(effects.FaceUpInTurn("57D", early.seat, early.card))
+    ruling.orders(effects.Imposed("57D", MustPlay(early.seat, early.card, early.trick, "57D")))
     seen = Information(early.seat, early.card, Source.SEEN, early.seat.side.other.seats, (early.partner,), "16B1")
-    ruling.orders(Informed("57D", seen))
+    ruling.orders(effects.Informed("57D", seen))
     settle("57D", early, ruling)
 
 
@@ -447,7 +438,7 @@ def out_of_turn(early: Premature, ruling: Ruling) -> None:
     by_defender = ruling.table.is_defender(early.seat)
     if cannot_be_accepted(ruling.table, early.trick + 1):
         ruling.says(Msg("At trick thirteen no lead out of turn can be accepted."), "53A")
-        ruling.orders(BackToHand("53A", early.seat, early.card))
+        ruling.orders(effects.BackToHand("53A", early.seat, early.card))
         settle("53A", early, ruling)
     elif declarer_accepts(early, ruling) if by_defender else defenders_accept(early, ruling):
         ruling.says(Msg("{card} is the lead to the next trick, whoever wins this one.", card=early.card), "53A")
@@ -456,7 +447,7 @@ def out_of_turn(early: Premature, ruling: Ruling) -> None:
         becomes_penalty_card("56B", early.seat, early.card, ruling, unintended=False)
         settle("56B", early, ruling)
     else:
-        ruling.orders(BackToHand("55B1", early.seat, early.card))
+        ruling.orders(effects.BackToHand("55B1", early.seat, early.card))
         settle("55B1", early, ruling)
 
 

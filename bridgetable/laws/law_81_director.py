@@ -12,18 +12,9 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter, opened
 from bridgetable.laws.law_11_forfeiture import Forfeited, choice_in, forfeited, let_go, not_for_defender
 from bridgetable.laws.law_50_penalty_cards import designated_otherwise, excusable
+from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import (
-    BackToHand,
-    Effect,
-    FaceUpInAuction,
-    Imposed,
-    MajorPenaltyCard,
-    MinorPenaltyCard,
-    Released,
-    Settled,
-)
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -59,7 +50,7 @@ def waiver(waived: Forfeited, ruling: Ruling) -> None:
     ruling.says(waives(ruling), "81C5")
     let_go("81C5", waived.number, waived.choice, ruling)
     if waived.number:
-        ruling.orders(Settled("81C5", waived.number, Stage.LAPSED))
+        ruling.orders(effects.Settled("81C5", waived.number, Stage.LAPSED))
 
 
 # --- after the ruling -------------------------------------------------------------------------------------------------
@@ -73,12 +64,14 @@ class WaivedAfterwards:
     cards: tuple[tuple[Seat, Card], ...]
 
 
-def waiver_afterwards(table: Table, ordered: tuple[Effect, ...]) -> Matter | None:
+def waiver_afterwards(table: Table, ordered: tuple[effects.Effect, ...]) -> Matter | None:
     """The director's waiver of what a ruling ordered, as far as it is still in force; nothing if none of it is."""
-    duties = tuple(o.obligation for o in ordered if isinstance(o, Imposed) and o.obligation in table.obligations)
+    duties = tuple(
+        o.obligation for o in ordered if isinstance(o, effects.Imposed) and o.obligation in table.obligations
+    )
     lying = {(p.seat, p.card) for p in table.penalty_cards}
     lying |= {(e.seat, e.card) for e in table.exposed if e.why is Why.AUCTION}
-    orders = (MajorPenaltyCard, MinorPenaltyCard, FaceUpInAuction)
+    orders = (effects.MajorPenaltyCard, effects.MinorPenaltyCard, effects.FaceUpInAuction)
     made = ((o.seat, o.card) for o in ordered if isinstance(o, orders))
     cards = tuple(one for one in made if one in lying)
     return matter("81", waived_afterwards, WaivedAfterwards(duties, cards)) if duties or cards else None
@@ -88,9 +81,9 @@ def waiver_afterwards(table: Table, ordered: tuple[Effect, ...]) -> Matter | Non
 def waived_afterwards(waived: WaivedAfterwards, ruling: Ruling) -> None:
     """The director waives for cause what he has ruled: what is still in force ends, what has been done stays done."""
     ruling.says(waives_afterwards(ruling), "81C5")
-    ruling.orders(*(Released("81C5", duty) for duty in waived.duties))
+    ruling.orders(*(effects.Released("81C5", duty) for duty in waived.duties))
     for seat, card in waived.cards:
-        ruling.orders(BackToHand("81C5", seat, card), *not_for_defender(ruling.table, seat, card))
+        ruling.orders(effects.BackToHand("81C5", seat, card), *not_for_defender(ruling.table, seat, card))
         for one in ruling.table.irregularities:
             if one.settled is Settlement.LIES_FACE_UP and one.seat is seat and card in one.cards:
-                ruling.orders(Settled("81C5", one.number, Stage.RULED))
+                ruling.orders(effects.Settled("81C5", one.number, Stage.RULED))

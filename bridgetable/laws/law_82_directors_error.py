@@ -14,18 +14,10 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import assign_outcome, result_words
+from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import still_holds
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import (
-    ArtificialScore,
-    BoardCancelled,
-    Effect,
-    Reserved,
-    Reviewed,
-    RulingUndone,
-    Settled,
-)
 from bridgetable.rulings.ruling import Ruling
 
 ERROR = "82C"
@@ -47,7 +39,7 @@ class WrongRuling:
     # `before` and `after` are the table before and after the ruling, without what was done meanwhile; `before` is
     # nothing where others acted then, so that the ruling cannot be begun anew.
     matter: Matter
-    orders: tuple[Effect, ...]
+    orders: tuple[effects.Effect, ...]
     before: Table | None
     after: Table
 
@@ -69,7 +61,7 @@ def what_lies(table: Table) -> tuple[object, ...]:
     return table.auction, cards, scores, len(table.irregularities)
 
 
-def still_imposed(wrong: WrongRuling, table: Table) -> Iterator[Effect]:
+def still_imposed(wrong: WrongRuling, table: Table) -> Iterator[effects.Effect]:
     """Orders of the ruling that still hold: duties, penalty cards, what may not be used, reviews, tricks, scores."""
     return (order for order in wrong.orders if still_holds(table, order))
 
@@ -130,15 +122,15 @@ def begin_anew(wrong: WrongRuling, ruling: Ruling) -> None:
     """The table is as it was before the ruling: what it had found lapses, and what waited is ruled on after it."""
     # So is what another ruling has settled since, whose orders are gone from the table with it.
     known = 0 if wrong.before is None else len(wrong.before.irregularities)
-    own = {order.irregularity for order in wrong.orders if isinstance(order, Settled)}
+    own = {order.irregularity for order in wrong.orders if isinstance(order, effects.Settled)}
     now = ruling.table.irregularities
-    ruling.orders(RulingUndone("82B3", wrong.matter.law, wrong.orders, as_it_was(wrong, ruling.table)))
+    ruling.orders(effects.RulingUndone("82B3", wrong.matter.law, wrong.orders, as_it_was(wrong, ruling.table)))
     for then, one in zip(ruling.table.irregularities, now, strict=True):
         others = one.stage is not then.stage and one.number not in own
         if one.number > known:
-            ruling.orders(Settled(ERROR, one.number, Stage.LAPSED))
+            ruling.orders(effects.Settled(ERROR, one.number, Stage.LAPSED))
         elif then.stage is Stage.NOTICED or others:
-            ruling.orders(Settled("82B3", one.number, Stage.NOTICED))
+            ruling.orders(effects.Settled("82B3", one.number, Stage.NOTICED))
 
 
 def as_it_was(wrong: WrongRuling, table: Table) -> Table | None:
@@ -162,14 +154,14 @@ def as_it_was(wrong: WrongRuling, table: Table) -> Table | None:
 
 def lift(wrong: WrongRuling, ruling: Ruling) -> None:
     """The orders of the ruling end; calls and plays made since stand."""
-    ruling.orders(RulingUndone("82B3", wrong.matter.law, tuple(still_imposed(wrong, ruling.table)), None))
+    ruling.orders(effects.RulingUndone("82B3", wrong.matter.law, tuple(still_imposed(wrong, ruling.table)), None))
     if wrong.matter.irregularity:
-        ruling.orders(Settled(ERROR, wrong.matter.irregularity, Stage.LAPSED))
+        ruling.orders(effects.Settled(ERROR, wrong.matter.irregularity, Stage.LAPSED))
 
 
 def later(wrong: WrongRuling, ruling: Ruling) -> None:
     """Play goes on, and each side's score is adjusted when it has ended."""
-    ruling.orders(Reserved(ERROR, Review(ReviewOf.DIRECTORS_ERROR, wrong.matter.irregularity)))
+    ruling.orders(effects.Reserved(ERROR, Review(ReviewOf.DIRECTORS_ERROR, wrong.matter.irregularity)))
     if ruling.table.phase is not Phase.END:
         ruling.says(Msg("Go on; the scores are looked at when play has ended."), ERROR)
 
@@ -177,7 +169,7 @@ def later(wrong: WrongRuling, ruling: Ruling) -> None:
 @clause("82B2", "82C")
 def is_stopped(ruling: Ruling) -> None:
     """The board is not played on: each side is given a likely result, or as much as a side in no way at fault."""
-    ruling.orders(BoardCancelled("82B2"))
+    ruling.orders(effects.BoardCancelled("82B2"))
     assigned = Option("assigned", Msg("Yes: assign it"), (Msg("Preferred where possible."),), ("12C1a", "82C"))
     plus = Msg("Each side is given average plus: at least 60 %, or +3 IMPs.")
     artificial = Option("artificial", Msg("No"), (plus,), ("12C2a", "82C"))
@@ -186,7 +178,7 @@ def is_stopped(ruling: Ruling) -> None:
         each_side(ERROR, ruling)
         return
     for side in Side:
-        ruling.orders(ArtificialScore("12C2a", Artificial(side, Grade.PLUS, ERROR)))
+        ruling.orders(effects.ArtificialScore("12C2a", Artificial(side, Grade.PLUS, ERROR)))
 
 
 # --- the scores -------------------------------------------------------------------------------------------------------
@@ -202,7 +194,7 @@ def both_innocent(number: int, ruling: Ruling) -> None:
     """Play has ended: each side is given the score that it would have had with the right ruling, or keeps its own."""
     ruling.says(Msg("A ruling was wrong and could not be mended: both sides count as innocent."), ERROR)
     each_side(ERROR, ruling)
-    ruling.orders(Reviewed(ERROR, Review(ReviewOf.DIRECTORS_ERROR, number)))
+    ruling.orders(effects.Reviewed(ERROR, Review(ReviewOf.DIRECTORS_ERROR, number)))
 
 
 @clause("12A3", "82C")
@@ -211,7 +203,7 @@ def each_side(cite: str, ruling: Ruling) -> None:
     for side in Side:
         key = "yes" if ruling.table.cancelled else is_adjusted(side, cite, ruling)
         if key == "unclear":
-            ruling.orders(ArtificialScore("12C2a", Artificial(side, Grade.PLUS, cite)))
+            ruling.orders(effects.ArtificialScore("12C2a", Artificial(side, Grade.PLUS, cite)))
         elif key == "yes":
             likely = (Msg("The likely result of the right ruling, doubt resolved for {side}.", side=side),)
             assign_outcome(side, cite, ruling, likely, sides=(side,))

@@ -21,15 +21,7 @@ from bridgetable.rulings.decisions import ActKind, Answer, ByAct
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust.actions import (
-    ApplyForScore,
-    AwardScore,
-    Discipline,
-    FindFouled,
-    FindIncomparable,
-    Penalise,
-    Taken,
-)
+from bridgetable.session.adjust import actions
 from bridgetable.session.again import read_again
 from bridgetable.session.breaches import must
 from bridgetable.session.calls.actions import MakeCall
@@ -410,22 +402,22 @@ def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
     return with_case(sitting, matter)
 
 
-def applied(sitting: Sitting, action: ApplyForScore | AwardScore) -> Sitting:
+def applied(sitting: Sitting, action: actions.ApplyForScore | actions.AwardScore) -> Sitting:
     """The sitting when somebody applies for an adjusted score, or the director looks at it himself."""
-    by = action.seat if isinstance(action, ApplyForScore) else None
+    by = action.seat if isinstance(action, actions.ApplyForScore) else None
     return with_case(sitting, director.application_of(sitting.table, by))
 
 
-def taken_up(sitting: Sitting, action: Taken) -> Sitting:
+def taken_up(sitting: Sitting, action: actions.Taken) -> Sitting:
     """The sitting when the director takes up a matter himself: a fouled board, results, a penalty."""
     match action:
-        case FindFouled():
+        case actions.FindFouled():
             return with_case(sitting, director.fouled_of(action.words))
-        case FindIncomparable():
+        case actions.FindIncomparable():
             return with_case(sitting, director.incomparable_of(action.words))
-        case Penalise():
+        case actions.Penalise():
             return with_case(sitting, director.penalty_of(action.seat))
-        case Discipline():
+        case actions.Discipline():
             return with_case(sitting, director.discipline_of(action.seat))
         case _:
             assert_never(action)
@@ -508,7 +500,7 @@ HANDLERS: dict[type, Callable[..., Sitting]] = {
     ChangeCard: designation_questioned,
     CallFor: called_for,
     **dict.fromkeys(get_args(Reported), reported),
-    **dict.fromkeys((ApplyForScore, AwardScore), applied),
-    **dict.fromkeys(get_args(Taken), taken_up),
+    **dict.fromkeys((actions.ApplyForScore, actions.AwardScore), applied),
+    **dict.fromkeys(get_args(actions.Taken), taken_up),
 }
 """The handler of each action that does more than change the table."""

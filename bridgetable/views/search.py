@@ -18,16 +18,7 @@ from typing import Generic, TypeVar
 
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.views.everyday_words import (
-    SMALL_WORDS,
-    Stems,
-    meaning_of,
-    sayings,
-    stem_of,
-    stems_of,
-    without_bids,
-    words_in,
-)
+from bridgetable.views import everyday_words
 
 T = TypeVar("T")
 
@@ -88,7 +79,7 @@ class Hit(Generic[T]):
     whole: bool
 
 
-Slot = dict[Stems, float]
+Slot = dict[everyday_words.Stems, float]
 """The meanings of one part of a query: the stems of each, with its weight (0 to 1)."""
 Asked = tuple[Slot, float]
 """A part of a query, and the rarity of the rarest of its meanings."""
@@ -107,7 +98,7 @@ class Index(Generic[T]):
         self.rare = {stem: log(1 + len(self.entries) / count) for stem, count in self.count.items()}
         self.rarest = log(1 + len(self.entries))
         self.vocabulary = sorted(self.count)
-        self.words = sorted({w for entry in self.entries for w in words_in(entry.text)})
+        self.words = sorted({w for entry in self.entries for w in everyday_words.words_in(entry.text)})
 
     def find(self, typed: str) -> Result[T]:
         """The texts that are meant by what is typed; all of them, as they were given, where that is nothing."""
@@ -117,7 +108,7 @@ class Index(Generic[T]):
         quoted = [part.lower() for part in _QUOTED.findall(typed)]
         slots = [
             (slot, max(map(self._rarity, slot)))
-            for slot in self._slots(words_in(without_bids(_QUOTED.sub(" ", typed))))
+            for slot in self._slots(everyday_words.words_in(everyday_words.without_bids(_QUOTED.sub(" ", typed))))
         ]
         ranked = sorted(
             (self._rank(entry, slots) for entry in self.entries if all(part in entry.text for part in quoted)),
@@ -137,28 +128,30 @@ class Index(Generic[T]):
         """The meanings of each part of a query; small words have none."""
         slots: list[Slot] = []
         while said:
-            length, meant = meaning_of(said)
-            if not meant and said[0] in SMALL_WORDS:
+            length, meant = everyday_words.meaning_of(said)
+            if not meant and said[0] in everyday_words.SMALL_WORDS:
                 said = said[1:]
                 continue
             length = max(length, 1)
             slot = self._also(said[0], is_last=len(said) == 1) if length == 1 else {}
-            slot |= {stems: MEANT**n for n, stems in enumerate(meant, 1)} | {stems_of(said[:length]): AS_TYPED}
+            slot |= {stems: MEANT**n for n, stems in enumerate(meant, 1)} | {
+                everyday_words.stems_of(said[:length]): AS_TYPED
+            }
             slots.append(slot)
             said = said[length:]
         return slots
 
     def _also(self, word: str, *, is_last: bool) -> Slot:
         """The stems that begin as a word does, and, where none is the word itself, those that look like it."""
-        start = stem_of(word)
+        start = everyday_words.stem_of(word)
         if start in self.count:
             return self._beginning(word) if is_last else {}
         begun = self._beginning(word)
-        if begun or meaning_of([word])[0] or len(word) < LEAST_MISTYPED:
+        if begun or everyday_words.meaning_of([word])[0] or len(word) < LEAST_MISTYPED:
             return begun
         alike = get_close_matches(word, self.words, 4, ALIKE)
-        slot = {meant: LOOKS_LIKE * MEANT for near in alike[:1] for meant in meaning_of([near])[1]}
-        return slot | {(stem_of(near),): LOOKS_LIKE for near in alike}
+        slot = {meant: LOOKS_LIKE * MEANT for near in alike[:1] for meant in everyday_words.meaning_of([near])[1]}
+        return slot | {(everyday_words.stem_of(near),): LOOKS_LIKE for near in alike}
 
     def _beginning(self, word: str) -> Slot:
         at = bisect_left(self.vocabulary, word)
@@ -193,7 +186,7 @@ class Index(Generic[T]):
     def _rarity(self, stems: Iterable[str]) -> float:
         return sum(self.rare.get(stem, self.rarest) for stem in stems)
 
-    def _hit(self, entry: Entry[T], stems: Stems) -> float:
+    def _hit(self, entry: Entry[T], stems: everyday_words.Stems) -> float:
         weights = [entry.weights.get(stem, 0.0) for stem in stems]
         if not weights or not all(weights):
             return 0.0
@@ -203,15 +196,15 @@ class Index(Generic[T]):
 def _entry(key: T, cite: str, fields: tuple[Field, ...]) -> Entry[T]:
     weights: dict[str, float] = {}
     for text, weight in fields:
-        for stem in stems_of(words_in(text)):
+        for stem in everyday_words.stems_of(everyday_words.words_in(text)):
             weights[stem] = max(weight, weights.get(stem, 0.0))
-    phrases = tuple(frozenset(stems_of(words_in(text))) for text, _ in fields)
+    phrases = tuple(frozenset(everyday_words.stems_of(everyday_words.words_in(text))) for text, _ in fields)
     return Entry(key, cite, " ".join(text for text, _ in fields).lower(), weights, phrases)
 
 
 def said_of(name: str) -> tuple[Field, ...]:
     """The sayings of people on a clause, or of something that can be staged, as fields of its text."""
-    return tuple((one, SAID) for one in sayings().get(name, ()))
+    return tuple((one, SAID) for one in everyday_words.sayings().get(name, ()))
 
 
 def law_in(cite: str) -> str:

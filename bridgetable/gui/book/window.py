@@ -11,15 +11,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from bridgetable.formats.cases import Example, examples_under
 from bridgetable.formats.lawbook import book_of, lawbook, register
 from bridgetable.game.errors import BridgetableError
-from bridgetable.gui.book.parts import (
-    CaseCard,
-    ClauseRow,
-    StatusBlock,
-    gloss_style,
-    number_style,
-    second_words,
-    title_style,
-)
+from bridgetable.gui.book import parts
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.book.tree import ClauseTree, paint_status
 from bridgetable.gui.host import Host
@@ -56,7 +48,7 @@ class BookWindow(SearchedWindow):
         super().__init__(host, tr("Search the laws by number and word"), tr("comparable, 27B, “penalty card”…"))
         self.book, self.cases = lawbook(host.book_in_force.edition), examples_under(host.book_in_force)
         self.page: ClausePage | None = None
-        self.cards: list[CaseCard] = []
+        self.cards: list[parts.CaseCard] = []
         self._been: list[str] = []
         self.setWindowTitle(tr(book_of(self.book.edition).title))
         self.list = self.tree = ClauseTree(self.look, self.book)
@@ -121,19 +113,19 @@ class BookWindow(SearchedWindow):
 
     def _text_rows(self, shown: ClausePage) -> Iterator[Row]:
         look = self.look
-        yield Row(TextBlock(look, words(shown.heading), second_words))
-        yield Row(TextBlock(look, words(shown.clause.id), number_style), 4)
-        yield Row(TextBlock(look, words(shown.clause.gloss), gloss_style), 6)
+        yield Row(TextBlock(look, words(shown.heading), parts.second_words))
+        yield Row(TextBlock(look, words(shown.clause.id), parts.number_style), 4)
+        yield Row(TextBlock(look, words(shown.clause.gloss), parts.gloss_style), 6)
         if shown.reading:
-            yield Row(TextBlock(look, words(shown.reading), title_style), 6)
+            yield Row(TextBlock(look, words(shown.reading), parts.title_style), 6)
         ours = words(tr("In our words. The text of the Laws is in the book itself."))
-        yield Row(TextBlock(look, ours, second_words), 6)
+        yield Row(TextBlock(look, ours, parts.second_words), 6)
         yield Row(Heading(look, tr("In the program")), 44, ruled=True)
-        yield Row(StatusBlock(look, shown.status), 4)
+        yield Row(parts.StatusBlock(look, shown.status), 4)
         if shown.related:
             yield Row(Heading(look, tr("Goes with")), 44, ruled=True)
         for clause in shown.related:
-            row = ClauseRow(look, clause)
+            row = parts.ClauseRow(look, clause)
             row.wanted.connect(self.open_clause)
             yield Row(row, 2)
 
@@ -141,9 +133,9 @@ class BookWindow(SearchedWindow):
         look = self.look
         yield Row(Heading(look, tr("At the table")))
         if shown.nothing_to_see:
-            yield Row(TextBlock(look, words(shown.nothing_to_see), second_words), 8)
+            yield Row(TextBlock(look, words(shown.nothing_to_see), parts.second_words), 8)
         for number, case in enumerate(shown.examples):
-            card = CaseCard(look, case, first=number == 0, pictured=number < PICTURED)
+            card = parts.CaseCard(look, case, first=number == 0, pictured=number < PICTURED)
             card.wanted.connect(self.show_case)
             self.cards.append(card)
             yield Row(card, 8 if number == 0 else 16)

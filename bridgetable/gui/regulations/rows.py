@@ -10,21 +10,9 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from bridgetable.game.books import Book
 from bridgetable.game.regulations import OneOf, Regulation, Regulations, WholeNumber
 from bridgetable.game.values import evolve
+from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import (
-    Align,
-    Chip,
-    TextLayout,
-    Words,
-    lay_out,
-    on_dock,
-    on_fill,
-    paint_line,
-    paint_text,
-    width_of,
-    words,
-)
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, second_style
 from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows
@@ -68,14 +56,14 @@ class Card(PaintedButton):
         self.setCheckable(True)
         self.setAccessibleName(f"{title}. {about}. {pill}".rstrip(". "))
 
-    def texts(self, width: float) -> tuple[TextLayout, TextLayout]:
+    def texts(self, width: float) -> tuple[rich_text.TextLayout, rich_text.TextLayout]:
         """Title and line in as many lines as they need; the pill stands beside the title."""
         look, room = self.look, width - self.look.dock(LEFT_OF_WORDS + RIGHT_OF_WORDS)
         beside = pill_width(self.pill, look) + look.dock(8) if self.pill else 0.0
-        title = on_dock(look.palette, look.dock(22), Weight.BOLD)
+        title = rich_text.on_dock(look.palette, look.dock(22), Weight.BOLD)
         return (
-            lay_out(words(self.text()), title, room - beside),
-            lay_out(words(self.about), second_style(look, look.dock(18)), room),
+            rich_text.lay_out(rich_text.words(self.text()), title, room - beside),
+            rich_text.lay_out(rich_text.words(self.about), second_style(look, look.dock(18)), room),
         )
 
     def height_for(self, width: float) -> float:
@@ -99,8 +87,8 @@ class Card(PaintedButton):
             painter.drawEllipse(grown(disc, -look.dock(5)))
         title, about = self.texts(rect.width())
         at = QPointF(look.dock(LEFT_OF_WORDS), rect.top() + look.dock(9))
-        paint_text(painter, at, title)
-        paint_text(painter, at + QPointF(0, title.size.height() + look.dock(2)), about)
+        rich_text.paint_text(painter, at, title)
+        rich_text.paint_text(painter, at + QPointF(0, title.size.height() + look.dock(2)), about)
         if self.pill:
             paint_pill(
                 painter, QPointF(rect.right() - look.dock(RIGHT_OF_WORDS), at.y() + look.dock(15)), self.pill, look
@@ -109,20 +97,22 @@ class Card(PaintedButton):
 
 def pill_width(text: str, look: Look) -> float:
     """The width in logical pixels of a word in its pill."""
-    return width_of(words(text), on_dock(look.palette, look.dock(16), Weight.BOLD)) + look.dock(20)
+    return rich_text.width_of(
+        rich_text.words(text), rich_text.on_dock(look.palette, look.dock(16), Weight.BOLD)
+    ) + look.dock(20)
 
 
 def paint_pill(painter: QPainter, at: QPointF, text: str, look: Look, *, filled: bool = False) -> None:
     """Paint a word in a pill that ends at a point, half above it."""
     palette = look.palette
-    style = on_fill(palette, look.dock(16), palette.dock if filled else palette.dock_text, Weight.BOLD)
+    style = rich_text.on_fill(palette, look.dock(16), palette.dock if filled else palette.dock_text, Weight.BOLD)
     wide, high = pill_width(text, look), look.dock(28)
     place = QRectF(at.x() - wide, at.y() - high / 2, wide, high)
     if filled:
         fill_round(painter, place, look.dock(5), palette.dock_text)
     else:
         line_round(painter, place, high / 2, pen(palette.dock_second, look.dock(1.5)))
-    paint_line(painter, place, words(text), evolve(style, align=Align.CENTRE))
+    rich_text.paint_line(painter, place, rich_text.words(text), evolve(style, align=rich_text.Align.CENTRE))
 
 
 class Steps(Block):
@@ -161,8 +151,10 @@ class Steps(Block):
         self.more.setGeometry(self.width() - side, 0, side, self.height())
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        style = on_dock(self.look.palette, self.look.dock(19.5), Weight.BOLD)
-        paint_line(painter, rect, words(self.form.told(self.value)), evolve(style, align=Align.CENTRE))
+        style = rich_text.on_dock(self.look.palette, self.look.dock(19.5), Weight.BOLD)
+        rich_text.paint_line(
+            painter, rect, rich_text.words(self.form.told(self.value)), evolve(style, align=rich_text.Align.CENTRE)
+        )
 
 
 class RegulationBlock(Block):
@@ -193,12 +185,14 @@ class RegulationBlock(Block):
         self.inner.setParent(self)
         self.setAccessibleName(f"{tr(row.title)}: {row.told(shown)}. {tr(row.by_itself)}")
 
-    def texts(self, width: float) -> tuple[TextLayout, TextLayout]:
+    def texts(self, width: float) -> tuple[rich_text.TextLayout, rich_text.TextLayout]:
         """Its title and what the book has by itself, in as many lines as they need."""
         look, room = self.look, width - self.look.dock(VALUES + PILL + CHIPS + BESIDE_WORDS)
         return (
-            lay_out(words(tr(self.row.title)), on_dock(look.palette, look.dock(20), Weight.BOLD), room),
-            lay_out(words(tr(self.row.by_itself)), second_style(look, look.dock(17.5)), room),
+            rich_text.lay_out(
+                rich_text.words(tr(self.row.title)), rich_text.on_dock(look.palette, look.dock(20), Weight.BOLD), room
+            ),
+            rich_text.lay_out(rich_text.words(tr(self.row.by_itself)), second_style(look, look.dock(17.5)), room),
         )
 
     def height_for(self, width: float) -> float:
@@ -216,14 +210,14 @@ class RegulationBlock(Block):
         middle = rect.center().y()
         title, told = self.texts(rect.width())
         at = QPointF(rect.left() + look.dock(20), middle - (title.size.height() + told.size.height()) / 2)
-        paint_text(painter, at, title)
-        paint_text(painter, at + QPointF(0, title.size.height()), told)
+        rich_text.paint_text(painter, at, title)
+        rich_text.paint_text(painter, at + QPointF(0, title.size.height()), told)
         if self.pill:
             painter.fillRect(QRectF(rect.left(), rect.top() + 4, look.dock(5), rect.height() - 9), palette.dock_text)
             paint_pill(painter, QPointF(rect.right() - look.dock(CHIPS + 6), middle), self.pill, look, filled=True)
-        text = tuple(span for cite in self.cites for span in (Chip(cite), Words(" ")))[:-1]
-        chips = lay_out(text, on_dock(palette, look.dock(18)))
-        paint_text(painter, QPointF(rect.right() - chips.last_width, middle - chips.size.height() / 2), chips)
+        text = tuple(span for cite in self.cites for span in (rich_text.Chip(cite), rich_text.Words(" ")))[:-1]
+        chips = rich_text.lay_out(text, rich_text.on_dock(palette, look.dock(18)))
+        rich_text.paint_text(painter, QPointF(rect.right() - chips.last_width, middle - chips.size.height() / 2), chips)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()

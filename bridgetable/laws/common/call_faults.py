@@ -8,15 +8,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stag
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.laws.common.calls import (
-    before_call,
-    is_double,
-    later_calls,
-    lho_has_called,
-    may_not_double,
-    must_pass,
-    must_repeat,
-)
+from bridgetable.laws.common import calls
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import Found
 from bridgetable.rulings.ruling import Ruling
@@ -38,15 +30,15 @@ def inadmissible(table: Table, seat: Seat, call: Call) -> Fault | None:
     """The reason why this call by this seat is inadmissible at any turn, if it is (Law 35)."""
     if isinstance(call, Bid) and call.level > MAX_LEVEL:
         return Fault(Kind.BID_OVER_SEVEN, "38")
-    bound = must_pass(table, seat) if call != PASS else None
-    if is_double(call) and not may_double(table, seat, call):
+    bound = calls.must_pass(table, seat) if call != PASS else None
+    if calls.is_double(call) and not may_double(table, seat, call):
         return Fault(Kind.INADMISSIBLE_DOUBLE, "36", "" if bound is None else bound.cite)
     return None if bound is None else Fault(Kind.BARRED_CALL, "37", bound.cite)
 
 
 def may_double(table: Table, seat: Seat, call: Call) -> bool:
     """True where this double or redouble is admissible (Law 19), and nothing forbids this player to double now."""
-    return table.auction.reached.admits(seat, call) and may_not_double(table, seat) is None
+    return table.auction.reached.admits(seat, call) and calls.may_not_double(table, seat) is None
 
 
 @clause("18D", "27A1")
@@ -55,7 +47,7 @@ def in_turn(table: Table, seat: Seat, call: Call) -> Fault | None:
     fault = inadmissible(table, seat, call)
     if fault is not None:
         return fault
-    repeat = must_repeat(table, seat) if must_pass(table, seat) is None else None
+    repeat = calls.must_repeat(table, seat) if calls.must_pass(table, seat) is None else None
     if repeat is not None and call != repeat.call:
         return Fault(Kind.CALL_NOT_REPEATED, repeat.cite, repeat.cite)
     if table.auction.reached.admits(seat, call):
@@ -74,9 +66,9 @@ def what_is_too_low_now(place: int, ruling: Ruling) -> None:
     """A bid by another player that was made before the call at this place was replaced may not be enough now."""
     # If his LHO has called over it, he has accepted it so.
     own = ruling.table.auction.made[place].seat
-    for at, made in tuple(later_calls(ruling.table, place)):
-        enough = before_call(ruling.table, at).auction.reached.admits(made.seat, made.call)
+    for at, made in tuple(calls.later_calls(ruling.table, place)):
+        enough = calls.before_call(ruling.table, at).auction.reached.admits(made.seat, made.call)
         if made.seat is not own and made.stands and isinstance(made.call, Bid) and not enough:
             one = irregular_call(Fault(Kind.INSUFFICIENT_BID, "27"), made.seat, made.call, at)
-            over = lho_has_called(ruling.table, at)
+            over = calls.lho_has_called(ruling.table, at)
             ruling.orders(Found("27", evolve(one, settled=Settlement.ACCEPTED) if over else one))

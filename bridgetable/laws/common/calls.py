@@ -15,18 +15,9 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.common.orders import not_for
+from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ActKind, ByAct, Chooser, Option
-from bridgetable.rulings.effects import (
-    CallAccepted,
-    CallCancelled,
-    CallMade,
-    CallSubstituted,
-    CallWithdrawn,
-    Informed,
-    Released,
-    Settled,
-)
 from bridgetable.rulings.ruling import Ruling
 
 BIDS: tuple[Bid, ...] = tuple(Bid(level, strain) for level in range(1, MAX_LEVEL + 1) for strain in Strain)
@@ -108,30 +99,30 @@ def lowest_in(table: Table, strain: Strain) -> Bid | None:
 def accept(cite: str, place: int, ruling: Ruling) -> None:
     """Order that the call at this place is treated as legal."""
     made = ruling.table.auction.made[place]
-    ruling.orders(CallAccepted(cite, place, made.seat, made.call))
+    ruling.orders(effects.CallAccepted(cite, place, made.seat, made.call))
 
 
 def cancel(cite: str, place: int, ruling: Ruling) -> None:
     """Order that the call at this place is cancelled."""
     made = ruling.table.auction.made[place]
-    ruling.orders(CallCancelled(cite, place, made.seat, made.call))
+    ruling.orders(effects.CallCancelled(cite, place, made.seat, made.call))
 
 
 def withdraw(cite: str, place: int, ruling: Ruling) -> None:
     """Order that the call at this place is withdrawn."""
     made = ruling.table.auction.made[place]
-    ruling.orders(CallWithdrawn(cite, place, made.seat, made.call))
+    ruling.orders(effects.CallWithdrawn(cite, place, made.seat, made.call))
 
 
 def substitute(cite: str, place: int, call: Call, ruling: Ruling) -> None:
     """Order that the player of the call at this place makes another instead."""
     made = ruling.table.auction.made[place]
-    ruling.orders(CallSubstituted(cite, place, made.seat, made.call, call))
+    ruling.orders(effects.CallSubstituted(cite, place, made.seat, made.call, call))
 
 
 def make(cite: str, seat: Seat, call: Call, ruling: Ruling) -> None:
     """Order that a player calls."""
-    ruling.orders(CallMade(cite, seat, call))
+    ruling.orders(effects.CallMade(cite, seat, call))
 
 
 def put_in_place(cite: str, place: int, call: Call, ruling: Ruling) -> int:
@@ -153,7 +144,7 @@ def settle_all_at(place: int, cite: str, ruling: Ruling) -> None:
     """Order that whatever was irregular about the call at this place is ruled."""
     for one in ruling.table.irregularities:
         if one.place == place and one.stage is not Stage.RULED:
-            ruling.orders(Settled(cite, one.number, Stage.RULED))
+            ruling.orders(effects.Settled(cite, one.number, Stage.RULED))
 
 
 @clause("16C1", "16C2")
@@ -174,7 +165,7 @@ def taken_back(seat: Seat, call: Call, ruling: Ruling) -> None:
 @clause("23B", "26A")
 def known_to_all(seat: Seat, call: Call, ruling: Ruling, cite: str = "23B") -> None:
     """Tell that everybody may use a call taken back, because it or a comparable one comes in its stead."""
-    ruling.orders(Informed(cite, Information(seat, None, Source.WITHDRAWN, SEATS, (), cite, call)))
+    ruling.orders(effects.Informed(cite, Information(seat, None, Source.WITHDRAWN, SEATS, (), cite, call)))
 
 
 def call_options(calls: Iterable[Call], cites: Iterable[str] = (), group: str = "") -> Iterator[Option]:
@@ -206,7 +197,7 @@ def replaced_by(
     offered = options(before_call(table, place)) if duty is None else call_options((PASS,), (duty.cite,), "Pass")
     call = asked_to_call(seat, cite, question, offered, seat, ruling)
     if duty is not None and duty.scope is Scope.NEXT_TURN:
-        ruling.orders(Released(duty.cite, duty))
+        ruling.orders(effects.Released(duty.cite, duty))
     return put_in_place(cite, place, call, ruling)
 
 

@@ -12,47 +12,33 @@ from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
+from bridgetable.laws.dispatch import score
 from bridgetable.laws.dispatch.claims import doubted_by
-from bridgetable.laws.dispatch.score import (
-    gains_by,
-    law_of_agreeing,
-    law_of_disagreement,
-    law_of_entering,
-    right_score,
-    with_review,
-)
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
-from bridgetable.session.score.actions import (
-    AgreeOnTricks,
-    CountTricks,
-    EnterScore,
-    ScoreAction,
-    TellField,
-    TellOtherTable,
-)
+from bridgetable.session.score import actions
 
 CORRECTED = {Kind.TRICKS_MISCOUNTED: "79A1", Kind.WRONG_SCORE: "79C1"}
 """The clause by which the players put something right themselves."""
 
 
-def breaches(table: Table, action: ScoreAction) -> Breaches:
+def breaches(table: Table, action: actions.ScoreAction) -> Breaches:
     """The laws that one of these actions breaks, or by which it is put right."""
     match action:
-        case AgreeOnTricks():
-            law = law_of_agreeing(table, action.tricks)
+        case actions.AgreeOnTricks():
+            law = score.law_of_agreeing(table, action.tricks)
             return (Breach(Kind.TRICKS_MISCOUNTED, law),) if law else ()
-        case CountTricks():
-            return (Breach(Kind.TRICKS_DISPUTED, law_of_disagreement(table)),)
-        case EnterScore():
-            law = law_of_entering(table, action.ns)
+        case actions.CountTricks():
+            return (Breach(Kind.TRICKS_DISPUTED, score.law_of_disagreement(table)),)
+        case actions.EnterScore():
+            law = score.law_of_entering(table, action.ns)
             return (Breach(Kind.WRONG_SCORE, law),) if law else ()
-        case TellOtherTable() | TellField():
+        case actions.TellOtherTable() | actions.TellField():
             return ()
         case _:
             assert_never(action)
 
 
-def do(table: Table, action: ScoreAction) -> Table:
+def do(table: Table, action: actions.ScoreAction) -> Table:
     """The table after one of these actions. Raises ImpossibleAction."""
     possible(table, action)
     wrong = breaches(table, action)
@@ -62,20 +48,20 @@ def do(table: Table, action: ScoreAction) -> Table:
     return after
 
 
-def said_of_score(table: Table, action: ScoreAction) -> Table:
+def said_of_score(table: Table, action: actions.ScoreAction) -> Table:
     """The table with what the action settles."""
     match action:
-        case AgreeOnTricks():
+        case actions.AgreeOnTricks():
             return evolve(without(table, Kind.TRICKS_MISCOUNTED), agreed=action.tricks, entered=None)
-        case CountTricks():
+        case actions.CountTricks():
             claim = table.claim
             return table if claim is None else doubted_by(table, claim, Objection(action.seat, action.words))
-        case EnterScore():
+        case actions.EnterScore():
             return evolve(without(table, Kind.WRONG_SCORE), entered=action.ns)
-        case TellOtherTable():
+        case actions.TellOtherTable():
             contest = evolve(table.contest, other_table=action.ns)
-            return evolve(table, contest=contest, reviews=with_review(table))
-        case TellField():
+            return evolve(table, contest=contest, reviews=score.with_review(table))
+        case actions.TellField():
             return evolve(table, contest=evolve(table.contest, field=action.scores))
         case _:
             assert_never(action)
@@ -90,38 +76,38 @@ def without(table: Table, kind: Kind) -> Table:
     return evolve(table, irregularities=tuple(changed))
 
 
-def record(table: Table, action: ScoreAction, breach: Breach) -> Irregularity:
+def record(table: Table, action: actions.ScoreAction, breach: Breach) -> Irregularity:
     """The irregularity of a breach; a disagreement about a board that was claimed is settled by the laws on claims."""
     last = max(1, len(table.tricks))
-    if isinstance(action, CountTricks):
+    if isinstance(action, actions.CountTricks):
         one = Irregularity(0, breach.kind, action.seat, breach.law, last, words=action.words)
         one = evolve(one, required=str(action.tricks))
         return one if table.claim is None else evolve(one, stage=Stage.RULED, settled_by=breach.law)
-    seat = gains_by(table, action.tricks) if isinstance(action, AgreeOnTricks) else table.board.dealer
-    seat = action.seat if isinstance(action, EnterScore) else seat
+    seat = score.gains_by(table, action.tricks) if isinstance(action, actions.AgreeOnTricks) else table.board.dealer
+    seat = action.seat if isinstance(action, actions.EnterScore) else seat
     return Irregularity(0, breach.kind, seat, breach.law, last)
 
 
 # --- what is possible -------------------------------------------------------------------------------------------------
 
 
-def possible(table: Table, action: ScoreAction) -> None:
+def possible(table: Table, action: actions.ScoreAction) -> None:
     """Check that this can be said now. Raises ImpossibleAction."""
     match action:
-        case AgreeOnTricks():
+        case actions.AgreeOnTricks():
             _played_to_the_end(table)
-        case CountTricks():
+        case actions.CountTricks():
             _played_to_the_end(table)
             contract, claim = table.contract, table.claim
             same = contract is not None and table.tricks_won(contract.declarer.side) == action.tricks
             must(tr("{tricks} is the number recorded, so nobody disagrees", tricks=action.tricks), holds=not same)
             ruled = claim is not None and claim.stage is not ClaimStage.AGREED
             must(tr("the director has ruled on the claim already"), holds=not ruled)
-        case EnterScore():
-            must(tr("the score is entered when the board has a result"), holds=right_score(table) is not None)
-        case TellOtherTable():
+        case actions.EnterScore():
+            must(tr("the score is entered when the board has a result"), holds=score.right_score(table) is not None)
+        case actions.TellOtherTable():
             _comes_about(table, action)
-        case TellField():
+        case actions.TellField():
             return
         case _:
             assert_never(action)
@@ -132,7 +118,7 @@ def _played_to_the_end(table: Table) -> None:
     must(tr("the tricks are counted when a contract has been played to its end"), holds=ended)
 
 
-def _comes_about(table: Table, action: TellOtherTable) -> None:
+def _comes_about(table: Table, action: actions.TellOtherTable) -> None:
     """Check that the contract at the other table can have brought these points."""
     made = action.contract
     if made is None:

@@ -33,15 +33,8 @@ from bridgetable.views.table.hands import may_know
 from bridgetable.views.table.screen_view import came_to
 from bridgetable.views.table.timeline import lets_hear
 from bridgetable.views.table.trick_in_question import trick_asked_about
+from bridgetable.views.words import orders
 from bridgetable.views.words.acts import act_words
-from bridgetable.views.words.orders import (
-    brief_words,
-    information_words,
-    obligation_words,
-    order_words,
-    subject_of,
-    until_words,
-)
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, bold_first, in_small, say
 
 MAX_FACTS = 4
@@ -260,7 +253,7 @@ def unable_lines(action: Action, before: Table, sees: Sees) -> Iterator[table_vi
 def order_lines(before: Sitting, after: Sitting, sees: Sees) -> Iterator[table_view.TrailView]:
     """A line for each order given by this step that changes what players may do."""
     for effect in orders_since(before, after):
-        words = None if isinstance(effect, SILENT) else order_words(effect)
+        words = None if isinstance(effect, SILENT) else orders.order_words(effect)
         if words is not None:
             yield table_view.TrailView(table_view.Sign.RULING, say(words, sees=sees), cite=effect.cite)
 
@@ -316,16 +309,16 @@ def duties(table: Table) -> Iterator[table_view.ForceView]:
 def duty_lines(table: Table) -> Iterator[table_view.ForceView]:
     """A line for each obligation that still binds."""
     for duty in table.obligations:
-        words = obligation_words(duty)
+        words = orders.obligation_words(duty)
         if words is None or not binds_now(duty, table):
             continue
         sort = table_view.Force.PROHIBITED if isinstance(duty, LeadProhibited | NoDouble) else table_view.Force.REQUIRED
         suits = (
             duty.suits if isinstance(duty, LeadProhibited) else (duty.suit,) if isinstance(duty, LeadRequired) else ()
         )
-        beside = brief_words(duty)
+        beside = orders.brief_words(duty)
         brief = None if beside is None else (beside[0], in_small(say(beside[1])))
-        until = in_small(say(until_words(duty)))
+        until = in_small(say(orders.until_words(duty)))
         yield table_view.ForceView(sort, duty.seat, say(words), duty.cite, until, suits, brief=brief)
 
 
@@ -342,7 +335,7 @@ def reviews(table: Table) -> Iterator[table_view.ForceView]:
     for r in table.reviews:
         if not r.done:
             yield table_view.ForceView(
-                table_view.Force.REVIEW, None, say(subject_of(r, table)), r.law, tr("asked when play has ended")
+                table_view.Force.REVIEW, None, say(orders.subject_of(r, table)), r.law, tr("asked when play has ended")
             )
 
 
@@ -351,7 +344,7 @@ def information_of(sitting: Sitting, sees: Sees) -> tuple[table_view.Information
     known = [i for i in sitting.table.information if i.may_not]
     notes = () if sitting.pending is None else sitting.pending.notes
     said = (
-        *(table_view.InformationView(say(information_words(i), sees=sees), i.cite) for i in known),
+        *(table_view.InformationView(say(orders.information_words(i), sees=sees), i.cite) for i in known),
         *(table_view.InformationView(say(n.words, sees=sees), n.cites[0]) for n in notes),
     )
     # Who has hesitated twice is said of once.

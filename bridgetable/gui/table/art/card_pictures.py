@@ -14,27 +14,20 @@ from bridgetable.game.cards import Card
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.strokes import fill_round, line, line_round, pen, smooth
 from bridgetable.gui.paint.theme import Metrics, Palette
-from bridgetable.gui.table.art.card_art import (
-    RADIUS,
-    CardModel,
-    CardState,
-    card_bounds,
-    card_size,
-    paint_card,
-    paint_signs,
-    shadow_of,
-)
+from bridgetable.gui.table.art import card_art
 
 
-def paint_picture(model: CardModel, width: float, palette: Palette, metrics: Metrics, ratio: float = 1.0) -> Picture:
+def paint_picture(
+    model: card_art.CardModel, width: float, palette: Palette, metrics: Metrics, ratio: float = 1.0
+) -> Picture:
     """A card painted on a pixmap, its edges on whole pixels of the screen."""
-    if model.card is not None and model.state is CardState.PLAIN and not model.words:
+    if model.card is not None and model.state is card_art.CardState.PLAIN and not model.words:
         return _plain_picture(model.card, model.ten, width, palette, metrics, ratio)
     card = _edges(width, ratio)
-    picture = _clear_picture(card_bounds(model, card, palette, metrics), ratio)
+    picture = _clear_picture(card_art.card_bounds(model, card, palette, metrics), ratio)
     with smooth(picture.pixmap) as painter:
         painter.translate(-picture.at)
-        paint_card(painter, card, model, palette, metrics)
+        card_art.paint_card(painter, card, model, palette, metrics)
     return picture
 
 
@@ -44,18 +37,20 @@ def _plain_picture(card: Card, ten: str, width: float, palette: Palette, metrics
     picture = Picture(ground.pixmap.copy(), ground.at)
     with smooth(picture.pixmap) as painter:
         painter.translate(-picture.at)
-        paint_signs(painter, _edges(width, ratio), card, ten, palette)
+        card_art.paint_signs(painter, _edges(width, ratio), card, ten, palette)
     return picture
 
 
 @lru_cache(maxsize=8)
 def _ground(width: float, palette: Palette, metrics: Metrics, ratio: float) -> Picture:
     """A plain card without its signs: shadow, face and edge."""
-    card, radius = _edges(width, ratio), RADIUS * _edges(width, ratio).width()
-    picture = _clear_picture(card_bounds(CardModel(None), card, palette, metrics), ratio)
+    card, radius = _edges(width, ratio), card_art.RADIUS * _edges(width, ratio).width()
+    picture = _clear_picture(card_art.card_bounds(card_art.CardModel(None), card, palette, metrics), ratio)
     with smooth(picture.pixmap) as painter:
         painter.translate(-picture.at)
-        fill_round(painter, card.translated(shadow_of(CardState.PLAIN, metrics)), radius, palette.shadow)
+        fill_round(
+            painter, card.translated(card_art.shadow_of(card_art.CardState.PLAIN, metrics)), radius, palette.shadow
+        )
         fill_round(painter, card, radius, palette.face)
         line_round(painter, card, radius, pen(palette.face_line, line(palette, metrics, 1)))
     return picture
@@ -63,7 +58,7 @@ def _ground(width: float, palette: Palette, metrics: Metrics, ratio: float) -> P
 
 def _edges(width: float, ratio: float) -> QRectF:
     """A card of this width with its edges on whole pixels of the screen."""
-    size = card_size(width)
+    size = card_art.card_size(width)
     return QRectF(0, 0, _whole(size.width(), ratio), _whole(size.height(), ratio))
 
 

@@ -7,16 +7,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.theme import Metrics
-from bridgetable.gui.table.layout.arrange import (
-    ASPECT,
-    COLUMN_GAP,
-    COLUMN_STEP,
-    Arranged,
-    HandCard,
-    groups,
-    parted,
-    whole_hand,
-)
+from bridgetable.gui.table.layout import arrange
 from bridgetable.gui.table.layout.places import (
     CardPlace,
     Measured,
@@ -130,19 +121,19 @@ class Sketch:
     def half_of_columns(self) -> float:
         """Half of the width that dummy's columns at the top take, or would take: four, or more for long suits."""
         hand = self.hand(Spot.TOP)
-        count = sum(len(parted(suit)) for suit in groups(hand)) if hand.columns else 0
-        return max(HALF_OF_COLUMNS, count * (1 + COLUMN_GAP) / 2) * self.card
+        count = sum(len(arrange.parted(suit)) for suit in arrange.groups(hand)) if hand.columns else 0
+        return max(HALF_OF_COLUMNS, count * (1 + arrange.COLUMN_GAP) / 2) * self.card
 
     @property
     def least_mat(self) -> Size:
         """The smallest mat: the cards of a trick are never smaller than those in the hands."""
         beside = (SLOT_GAP_LEAST + 2 * MAT_PAD_LEAST) * self.u
-        return Size(3 * self.card + beside + SLOT_GAP_LEAST * self.u, 2 * ASPECT * self.card + beside)
+        return Size(3 * self.card + beside + SLOT_GAP_LEAST * self.u, 2 * arrange.ASPECT * self.card + beside)
 
     @property
     def columns_high(self) -> float:
         """The greatest height of the columns at top or bottom, with a fan opposite and the least mat between."""
-        beside = self.margin + (HAND_TOP + 2 * MAT_GAP) * self.u + ASPECT * self.card
+        beside = self.margin + (HAND_TOP + 2 * MAT_GAP) * self.u + arrange.ASPECT * self.card
         return self.size.height - beside - self.least_mat.height
 
     def lying(self, seat: Seat) -> tuple[CardView, ...]:
@@ -152,7 +143,7 @@ class Sketch:
     @property
     def whole(self) -> Sketch:
         """The table with every card in its hand, so that cards are no smaller when they have been played."""
-        view = evolve(self.view, hands=self.view.hands.map(lambda h: evolve(whole_hand(h), tray=())))
+        view = evolve(self.view, hands=self.view.hands.map(lambda h: evolve(arrange.whole_hand(h), tray=())))
         return evolve(self, view=evolve(view, beside=NOTHING_BESIDE))
 
     def quitted(self, seat: Seat) -> tuple[QuittedView, ...]:
@@ -173,10 +164,10 @@ class SeatBlock:
     tray_cards: tuple[CardPlace, ...] = ()
 
 
-def placed(hand: HandView, arranged: Arranged, at: Point, width: float) -> tuple[CardPlace, ...]:
+def placed(hand: HandView, arranged: arrange.Arranged, at: Point, width: float) -> tuple[CardPlace, ...]:
     """The cards of a hand with the hand's upper left corner at a point."""
 
-    def place(order: int, one: HandCard) -> CardPlace:
+    def place(order: int, one: arrange.HandCard) -> CardPlace:
         rect = Rect(at.x + one.x, at.y + one.y, width, width * 1.4)
         shown = hand.cards[one.index]
         return CardPlace(hand.seat, Where.HAND, one.index, shown, rect, order, one.across, one.down)
@@ -237,7 +228,7 @@ def piled_step(sketch: Sketch, owner: Seat) -> float:
         return metrics.card_height + metrics.px(TAB_BELOW + BETWEEN)
     lines = max(len(tab_lines(shown.tab)) for shown in lying)
     word = (0.0, metrics.tab_height, metrics.tab_height_two)[lines]
-    return COLUMN_STEP * metrics.card_width + word
+    return arrange.COLUMN_STEP * metrics.card_width + word
 
 
 def tray_cards(sketch: Sketch, owner: Seat, tray: Tray, at: Rect) -> tuple[CardPlace, ...]:
@@ -250,11 +241,12 @@ def tray_cards(sketch: Sketch, owner: Seat, tray: Tray, at: Rect) -> tuple[CardP
 
     def place(index: int) -> Rect:
         down, across = divmod(index, tray.across)
-        return Rect(left + across * (one.width + gap), top + down * tray.step, width, width * ASPECT)
+        return Rect(left + across * (one.width + gap), top + down * tray.step, width, width * arrange.ASPECT)
 
     lying = sketch.lying(owner)
     left_to_see = [
-        min(1.0, tray.step / (width * ASPECT)) if n + tray.across < len(lying) else 1.0 for n in range(len(lying))
+        min(1.0, tray.step / (width * arrange.ASPECT)) if n + tray.across < len(lying) else 1.0
+        for n in range(len(lying))
     ]
     return tuple(
         CardPlace(owner, Where.TRAY if n < exposed else Where.TRICK, n, shown, place(n), n, down=left_to_see[n])

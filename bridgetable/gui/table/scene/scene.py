@@ -10,18 +10,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 
 from bridgetable.game.seats import SEATS
 from bridgetable.game.values import evolve, frozen
+from bridgetable.gui.paint import theme
 from bridgetable.gui.paint.strokes import smooth
-from bridgetable.gui.paint.theme import (
-    PLAY_CURVE,
-    QUIT_CURVE,
-    Direction,
-    Durations,
-    Metrics,
-    Pace,
-    Palette,
-    Z,
-    durations,
-)
 from bridgetable.gui.table.art.art import Art, CardArt, ReasonArt, art_bounds, paint_art, scaled
 from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
 from bridgetable.gui.table.art.felt_art import felt_pixmap
@@ -45,8 +35,8 @@ TOLD = {Mark.FORBIDDEN, Mark.MUST}
 class Paint:
     """The means of painting of a scene: the colours, the sizes, and the pictures painted already."""
 
-    palette: Palette
-    metrics: Metrics
+    palette: theme.Palette
+    metrics: theme.Metrics
     pictures: PictureCache
 
     def picture(self, art: Art, size: QSizeF, ratio: float) -> Picture:
@@ -140,7 +130,7 @@ class TableScene(QGraphicsScene):
         self.drag: Drag | None = None
         self.twisted: PieceKey | None = None
         self.preview: PreviewView | None = None
-        self.times: Durations = durations(Pace.MOVING)
+        self.times: theme.Durations = theme.durations(theme.Pace.MOVING)
         self.items_by_key: dict[PieceKey, PieceItem] = {}
         self._laid: tuple[tuple[TableView, Size, TableLook], TableLayout] | None = None
         self.motion = Motion(self._show, self)
@@ -163,7 +153,7 @@ class TableScene(QGraphicsScene):
         self.look = look
         self.lay_out_again()
 
-    def show_view(self, view: TableView, *, animate: bool, way: Direction = Direction.FORTH) -> None:
+    def show_view(self, view: TableView, *, animate: bool, way: theme.Direction = theme.Direction.FORTH) -> None:
         """Show a view; what lies elsewhere than before moves there."""
         before = self.layout
         # What is on its way begins anew from where it is, and lands nowhere that it no longer belongs.
@@ -204,7 +194,7 @@ class TableScene(QGraphicsScene):
         self._lay_out(self.view)
         self.motion.finish()
         leaving = self._leave() if self.times.preview_out else []
-        self._sync(None, Direction.FORTH, frozenset(flight.key for flight in leaving))
+        self._sync(None, theme.Direction.FORTH, frozenset(flight.key for flight in leaving))
         arriving = [item.piece for key, item in self.items_by_key.items() if key.kind is PieceKind.PREVIEW]
         fade = self.times.preview_in
         self.motion.go([*leaving, *(Flight(p.key, p.rect, p.rect, fade, opaque=(0.0, 1.0)) for p in arriving)])
@@ -227,7 +217,7 @@ class TableScene(QGraphicsScene):
     def refresh(self) -> None:
         """Show the same view after pointer, keyboard or drag have changed."""
         if self.layout is not None:
-            self._sync(None, Direction.FORTH)
+            self._sync(None, theme.Direction.FORTH)
 
     def move_dragged(self) -> None:
         """Let the dragged cards follow the pointer, and nothing else change."""
@@ -240,11 +230,11 @@ class TableScene(QGraphicsScene):
     def go_home(self) -> None:
         """Everything moves from where it is to where it belongs."""
         self.motion.forget(self.motion.flying())
-        self._sync(self.layout, Direction.FORTH)
+        self._sync(self.layout, theme.Direction.FORTH)
 
     # --- items --------------------------------------------------------------------------------------------------------
 
-    def _sync(self, before: TableLayout | None, way: Direction, keep: frozenset[PieceKey] = frozenset()) -> None:
+    def _sync(self, before: TableLayout | None, way: theme.Direction, keep: frozenset[PieceKey] = frozenset()) -> None:
         if self.view is None or self.shown is None:
             return
         if self._paint is None or self._paint.metrics != self.shown.metrics:
@@ -280,11 +270,11 @@ class TableScene(QGraphicsScene):
             item.show_at(rect, opacity)
 
     def _flights(
-        self, pieces: Iterable[Piece], before: TableLayout, after: TableLayout, way: Direction
+        self, pieces: Iterable[Piece], before: TableLayout, after: TableLayout, way: theme.Direction
     ) -> list[Flight]:
         """The ways of everything that lies elsewhere than its item is now."""
         found: list[Flight] = []
-        share = self.times.undo_share if way is Direction.BACK else 1.0
+        share = self.times.undo_share if way is theme.Direction.BACK else 1.0
         for piece in pieces:
             # Plates stay where they are, and their words never swell.
             if piece.key.kind not in {PieceKind.CARD, PieceKind.BACK}:
@@ -293,9 +283,9 @@ class TableScene(QGraphicsScene):
             start = item.at if item is not None else origin(piece.key, before, after)
             if start is None or start == piece.rect:
                 continue
-            curve, (duration, delay) = QUIT_CURVE, (self.times.quitted, 0)
+            curve, (duration, delay) = theme.QUIT_CURVE, (self.times.quitted, 0)
             if piece.key.kind is PieceKind.CARD:
-                curve = PLAY_CURVE
+                curve = theme.PLAY_CURVE
                 duration, delay = flight_between(place_of(before, piece.key), place_of(after, piece.key), self.times)
             found.append(Flight(piece.key, start, piece.rect, round(duration * share), curve, delay))
         return found
@@ -346,7 +336,7 @@ class TableScene(QGraphicsScene):
         art = ReasonArt(place.shown.reason, place.shown.cite)
         size = art.size(self.look.palette, layout.metrics)
         rect = beside(place, Size(size.width(), size.height()), layout)
-        return Piece(PieceKey(PieceKind.REASON), art, rect, Z.FOCUS)
+        return Piece(PieceKey(PieceKind.REASON), art, rect, theme.Z.FOCUS)
 
     # --- the felt -----------------------------------------------------------------------------------------------------
 
@@ -383,7 +373,7 @@ def target_pieces(drag: Drag) -> Iterator[Piece]:
         kind = kind if offer.to is None else TargetKind.ON_CARDS
         detail = offer.words[1] if len(offer.words) > 1 and offer.words[1].strip() != "Law" else ""
         model = TargetModel(kind, offer.words[0], detail, target is drag.over)
-        yield Piece(PieceKey(PieceKind.TARGET, drag.seat, number), model, target.rect, Z.TARGETS)
+        yield Piece(PieceKey(PieceKind.TARGET, drag.seat, number), model, target.rect, theme.Z.TARGETS)
 
 
 def beside(place: CardPlace, size: Size, layout: TableLayout) -> Rect:
