@@ -6,33 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bridgetable.api import (
-        REPORT_VERSION,
-        Error,
-        Fault,
-        FilesChecked,
-        Finding,
-        Option,
-        OptionWorth,
-        Question,
-        Report,
-        Session,
-        Table,
-        boards,
-        calculate,
-        calculations,
-        check,
-        from_text,
-        new_session,
-        new_table,
-        open_file,
-        open_session,
-        save_charts,
-        save_examination,
-        save_handbook,
-        save_handout,
-        stage,
-    )
+    from bridgetable.api import *
 
 __all__ = [
     "REPORT_VERSION",

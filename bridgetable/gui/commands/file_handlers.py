@@ -231,12 +231,11 @@ def save_all_the_same(host: CommandHost, path: Path, why: str) -> None:
 @printing_command(tr("Keep a picture…"), ("Ctrl+Shift+P",), tr("The window as PNG, PDF or SVG"))
 def keep_picture(host: CommandHost) -> None:
     """Ask for a file, and draw the window into it."""
-    from PySide6.QtWidgets import QFileDialog
+    from bridgetable.gui.widgets.file_dialog import path_to_keep
 
-    name = Path(host.document.name).stem + ".png"
-    chosen, _ = QFileDialog.getSaveFileName(host.widget, tr("Keep a picture"), name, PICTURES)
-    if chosen:
-        draw_to(host, Path(chosen))
+    path = path_to_keep(host.widget, tr("Keep a picture"), Path(host.document.name).stem + ".png", PICTURES)
+    if path is not None:
+        draw_to(host, path)
 
 
 def draw_to(host: CommandHost, path: Path) -> None:

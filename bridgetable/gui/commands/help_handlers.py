@@ -22,13 +22,12 @@ def handbook(host: CommandHost) -> None:
 @command(tr("Handbook as PDF…"), (), tr("The handbook as a file, to be read elsewhere or printed"))
 def handbook_as_pdf(host: CommandHost) -> None:
     """Ask for a file, and write the handbook into it."""
-    from PySide6.QtWidgets import QFileDialog
+    from bridgetable.gui.widgets.file_dialog import path_to_keep
 
-    name, _ = QFileDialog.getSaveFileName(
-        host.widget, tr("Handbook as PDF"), "handbook.pdf", tr("PDF ({patterns})", patterns="*.pdf")
-    )
-    if name:
-        keep_handbook(host, Path(name))
+    kinds = tr("PDF ({patterns})", patterns="*.pdf")
+    path = path_to_keep(host.widget, tr("Handbook as PDF"), "handbook.pdf", kinds)
+    if path is not None:
+        keep_handbook(host, path)
 
 
 def keep_handbook(host: CommandHost, path: Path) -> None:

@@ -7,16 +7,16 @@ from pathlib import Path
 from random import Random
 
 from PySide6 import QtWidgets
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 
 from bridgetable.formats.files import write_whole
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.gui.examination.run import journal_in
-from bridgetable.gui.files.practice_dialogs import SIZE, SeriesDialog
+from bridgetable.gui.files.practice_dialogs import SIZE, RecordDialog, SeriesDialog
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.summary.handout import write_handout
-from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.gui.widgets.file_dialog import path_to_keep
 from bridgetable.language import tr, tr_n
 from bridgetable.training.boxes import CardFile
 from bridgetable.training.examination import on_paper, paper_of
@@ -88,21 +88,17 @@ class ExaminationDialog(SeriesDialog):
 
     def _ask_paper(self) -> None:
         patterns = tr("PDF ({patterns})", patterns="*.pdf")
-        chosen = self._ask_where(tr("The examination on paper"), "examination.pdf", patterns)
+        chosen = path_to_keep(self, tr("The examination on paper"), "examination.pdf", patterns)
         if chosen is not None:
             self.print_to(chosen)
 
     def _ask_file(self) -> None:
         patterns = tr("Series ({patterns})", patterns=f"*{SUFFIX}")
-        chosen = self._ask_where(tr("Keep the examination"), f"examination{SUFFIX}", patterns)
+        chosen = path_to_keep(self, tr("Keep the examination"), f"examination{SUFFIX}", patterns)
         if chosen is not None:
             with saying_why(self._host, chosen):
                 write_whole(chosen, practice_text(self.practice()).encode("utf-8"))
                 self._host.say(tr("Kept in {path}", path=chosen.name), Icon.TICK)
-
-    def _ask_where(self, title: str, name: str, patterns: str) -> Path | None:
-        chosen, _ = QtWidgets.QFileDialog.getSaveFileName(self, title, name, patterns)
-        return Path(chosen) if chosen else None
 
     def print_to(self, path: Path) -> None:
         """Write the examination, and its answers on sheets apart, into a PDF."""
@@ -118,49 +114,23 @@ class ExaminationDialog(SeriesDialog):
                 self._host.say(tr("Kept in {path}", path=path.name), Icon.TICK)
 
 
-class ExaminedDialog(QtWidgets.QDialog):
+class ExaminedDialog(RecordDialog):
     """The dialog of the results of examinations, the latest first."""
 
     def __init__(self, host: Host, rows: tuple[Examined, ...]) -> None:
         """Create it with the results."""
-        super().__init__(host.widget)
-        self.setWindowTitle(tr("Results of examinations"))
-        self._host, self._rows = host, rows
-        self.tree = QtWidgets.QTreeWidget()
-        self.tree.setAccessibleName(tr("Results of examinations"))
         told = (tr("Points"), tr("Percent"), tr("Passed"), tr("Minutes"))
-        self.tree.setHeaderLabels([tr("Date"), tr("Candidate"), tr("Examination"), *told])
-        self.tree.setRootIsDecorated(False)
-        self.tree.setAlternatingRowColors(True)
+        columns = [tr("Date"), tr("Candidate"), tr("Examination"), *told]
+        super().__init__(host, tr("Results of examinations"), columns, "examinations.csv")
+        self._rows = rows
         for one in reversed(rows):
             passed = tr("yes") if one.passed else tr("no")
             points = tr("{points} of {marks}", points=one.points, marks=one.whole)
-            cells = [one.day, one.candidate, one.title, points, f"{one.percent} %", passed, str(one.minutes)]
-            item = QtWidgets.QTreeWidgetItem(cells)
-            item.setSizeHint(0, QSize(0, round(1.7 * self.tree.fontMetrics().height())))
-            self.tree.addTopLevelItem(item)
-        self.tree.header().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
-        passed_ones = sum(one.passed for one in rows)
-        summed = tr("{passed} of {count} passed.", passed=passed_ones, count=len(rows))
-        self.words = plain_label(summed if rows else tr("No examination has been sat yet."))
-        self.csv = QtWidgets.QPushButton(tr("Keep as CSV…"))
-        self.csv.clicked.connect(self._ask)
+            self.add_row([one.day, one.candidate, one.title, points, f"{one.percent} %", passed, str(one.minutes)])
+        summed = tr("{passed} of {count} passed.", passed=sum(one.passed for one in rows), count=len(rows))
+        self.words.setText(summed if rows else tr("No examination has been sat yet."))
         self.csv.setEnabled(bool(rows))
-        column = QtWidgets.QVBoxLayout(self)
-        column.addWidget(self.words)
-        column.addWidget(self.tree)
-        column.addWidget(self.csv, 0, Qt.AlignmentFlag.AlignRight)
         self.resize(SIZE.expandedTo(QSize(860, 0)).boundedTo(host.widget.size()))
 
-    def _ask(self) -> None:
-        chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
-            self, tr("Keep as CSV"), "examinations.csv", tr("Tables ({patterns})", patterns="*.csv")
-        )
-        if chosen:
-            self.write(Path(chosen))
-
-    def write(self, path: Path) -> None:
-        """Write the results for other programs, whole or not at all."""
-        with saying_why(self._host, path):
-            write_whole(path, examined_csv(self._rows).encode("utf-8"))
-            self._host.say(tr("Kept in {path}", path=path.name), Icon.TICK)
+    def text(self) -> str:
+        return examined_csv(self._rows)

@@ -6,15 +6,14 @@ from PySide6 import QtWidgets
 from PySide6.QtCore import Qt
 
 from bridgetable.formats.course import CourseStep
-from bridgetable.formats.files import not_written
 from bridgetable.game.errors import BridgetableError
-from bridgetable.game.printable import message, visible
+from bridgetable.game.printable import visible
 from bridgetable.gui.controller import STOPPED
 from bridgetable.gui.documents.document import lesson_in
 from bridgetable.gui.documents.lesson_files import step_title
 from bridgetable.gui.host import Host
 from bridgetable.gui.summary.handout import SIZES, write_handout
-from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.summary.paper_window import PaperWindow
 from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import plain_label, unmarked
 from bridgetable.language import tr, tr_n
@@ -29,14 +28,13 @@ LONGEST = 60
 """The most characters of a title beside a button."""
 
 
-class HandoutDialog(QtWidgets.QDialog):
+class HandoutDialog(PaperWindow):
     """A dialog that asks what is to be printed, on which paper, and to which file."""
 
     def __init__(self, host: Host) -> None:
         """Prepare it for the board on the table, and for its course where it has one."""
-        super().__init__(host.widget)
+        super().__init__(host)
         dress(self)
-        self._host = host
         self.setWindowTitle(tr("Handout"))
         document = host.document
         self.step = document.step
@@ -51,15 +49,9 @@ class HandoutDialog(QtWidgets.QDialog):
             self.course.setText(tr("The whole &course: {shortened}, {lessons}", shortened=title, lessons=lessons))
         self.one.setChecked(True)
         choice = QtWidgets.QButtonGroup(self)
-        self.paper = QtWidgets.QComboBox()
-        self.paper.addItems([*SIZES])
-        self.paper.setAccessibleName(tr("Paper"))
-        self.line = plain_label()
-        self.line.setWordWrap(True)
-        self.line.hide()
-        self.keep = QtWidgets.QPushButton(tr("Keep as P&DF…"))
-        self.print = QtWidgets.QPushButton(tr("&Print…"))
-        self.shut = QtWidgets.QPushButton(tr("Close"))
+        self.size_of_paper = QtWidgets.QComboBox()
+        self.size_of_paper.addItems([*SIZES])
+        self.size_of_paper.setAccessibleName(tr("Paper"))
         words = plain_label(WORDS)
         words.setWordWrap(True)
         column = QtWidgets.QVBoxLayout(self)
@@ -68,17 +60,18 @@ class HandoutDialog(QtWidgets.QDialog):
             choice.addButton(button)
             column.addWidget(button)
         form = QtWidgets.QFormLayout()
-        form.addRow(tr("P&aper:"), self.paper)
+        form.addRow(tr("P&aper:"), self.size_of_paper)
         column.addLayout(form)
         column.addWidget(self.line)
         row = QtWidgets.QHBoxLayout()
-        for push, handler in ((self.keep, self.ask), (self.print, self.print_pages), (self.shut, self.close)):
-            if push is self.shut:
-                row.addStretch()
-            push.clicked.connect(handler)
-            row.addWidget(push)
+        buttons = {
+            "keep": (tr("Keep as P&DF…"), self.ask),
+            "print": (tr("&Print…"), self.print_pages),
+            "close": (tr("Close"), self.close),
+        }
+        self.add_buttons(row, buttons, "close")
         column.addLayout(row)
-        self.keep.setDefault(True)
+        self.buttons["keep"].setDefault(True)
         self.setMinimumWidth(WIDE)
 
     def exercises(self) -> list[Handout]:
@@ -101,24 +94,11 @@ class HandoutDialog(QtWidgets.QDialog):
     def ask(self) -> None:
         """Ask for a file, and write the handout into it."""
         name, pages = tr("{name} handout", name=self.name) + ".pdf", tr("Pages ({patterns})", patterns="*.pdf")
-        chosen, _ = QtWidgets.QFileDialog.getSaveFileName(self, tr("Keep the handout"), name, pages)
-        if chosen:
-            path = Path(chosen)
-            self.keep_in(path if path.suffix else path.with_suffix(".pdf"))
+        self.ask_where(tr("Keep the handout"), name, pages)
 
     def keep_in(self, path: Path) -> None:
-        """Write the handout into a PDF file, whole or not at all; a failure is one sentence."""
-
-        def written() -> str:
-            write_handout(self.exercises(), path, self.paper.currentText())
-            return tr("The handout is kept in {path}.", path=path.name)
-
-        try:
-            self.say(self._host.controller.worked(written, self) or STOPPED)
-        except OSError as error:
-            self.say(not_written(path, error))
-        except BridgetableError as error:
-            self.say(str(error))
+        said = tr("The handout is kept in {path}.", path=path.name)
+        self.keep_by(path, lambda: write_handout(self.exercises(), path, self.size_of_paper.currentText()), said)
 
     def print_pages(self) -> None:
         """Ask for a printer, and print the handout."""
@@ -128,17 +108,10 @@ class HandoutDialog(QtWidgets.QDialog):
             exercises = self._host.controller.worked(self.exercises, self)
             if exercises is None:
                 self.say(STOPPED)
-            elif ask_and_print_handout(self, exercises, self.paper.currentText()):
+            elif ask_and_print_handout(self, exercises, self.size_of_paper.currentText()):
                 self.say(tr("The handout is printed."))
         except BridgetableError as error:
             self.say(str(error))
-
-    def say(self, sentence: str) -> None:
-        """Show one sentence over the buttons."""
-        sentence = message(sentence)
-        self.line.setText(sentence)
-        self.line.show()
-        announce(self, sentence)
 
 
 def shortened(title: str) -> str:

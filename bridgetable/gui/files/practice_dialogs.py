@@ -13,6 +13,7 @@ from bridgetable.gui.files.practice import law_words
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.widgets.dialog_style import dress
+from bridgetable.gui.widgets.file_dialog import path_to_keep
 from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr
 from bridgetable.staging.case import Level
@@ -96,26 +97,65 @@ class SeriesDialog(QtWidgets.QDialog):
         return Practice(tr("Practice"), self._kept.begin().deal(chosen, level, count, pick, self._book.edition))
 
 
-class ResultsDialog(QtWidgets.QDialog):
+class RecordDialog(QtWidgets.QDialog):
+    """A list of results with what they come to above it, kept as CSV for other programs."""
+
+    def __init__(self, host: Host, title: str, columns: list[str], file_name: str) -> None:
+        """Create it without a row."""
+        super().__init__(host.widget)
+        dress(self)
+        self.setWindowTitle(title)
+        self._host, self._file_name = host, file_name
+        self.tree = QtWidgets.QTreeWidget()
+        self.tree.setAccessibleName(title)
+        self.tree.setHeaderLabels(columns)
+        self.tree.setRootIsDecorated(False)
+        self.tree.setAlternatingRowColors(True)
+        self.tree.header().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
+        self.words = plain_label()
+        self.csv = QtWidgets.QPushButton(tr("Keep as CSV…"))
+        self.csv.clicked.connect(self._ask)
+        column = QtWidgets.QVBoxLayout(self)
+        column.addWidget(self.words)
+        column.addWidget(self.tree)
+        column.addWidget(self.csv, 0, Qt.AlignmentFlag.AlignRight)
+
+    def add_row(self, cells: list[str]) -> QtWidgets.QTreeWidgetItem:
+        """Add a row, somewhat higher than its words."""
+        item = QtWidgets.QTreeWidgetItem(cells)
+        item.setSizeHint(0, QSize(0, round(1.7 * self.tree.fontMetrics().height())))
+        self.tree.addTopLevelItem(item)
+        return item
+
+    def text(self) -> str:
+        """The results as CSV."""
+        raise NotImplementedError
+
+    def _ask(self) -> None:
+        kinds = tr("Tables ({patterns})", patterns="*.csv")
+        path = path_to_keep(self, tr("Keep as CSV"), self._file_name, kinds)
+        if path is not None:
+            self.write(path)
+
+    def write(self, path: Path) -> None:
+        """Write the results for other programs, whole or not at all."""
+        with saying_why(self._host, path):
+            write_whole(path, self.text().encode("utf-8"))
+            self._host.say(tr("Kept in {path}", path=path.name), Icon.TICK)
+
+
+class ResultsDialog(RecordDialog):
     """The results by law: asked, right, last seen, and a bar for the share that was right."""
 
     def __init__(self, host: Host, kept: CardFile) -> None:
         """Create it with the results."""
-        super().__init__(host.widget)
-        dress(self)
-        self.setWindowTitle(tr("Results of practice"))
-        self._host, self._kept = host, kept
-        self.tree = QtWidgets.QTreeWidget()
-        self.tree.setAccessibleName(tr("Results by law"))
-        self.tree.setHeaderLabels([tr("Law"), tr("Asked"), tr("Right"), tr("Share"), tr("Last seen")])
-        self.tree.setRootIsDecorated(False)
-        self.tree.setAlternatingRowColors(True)
+        columns = [tr("Law"), tr("Asked"), tr("Right"), tr("Share"), tr("Last seen")]
+        super().__init__(host, tr("Results of practice"), columns, "practice.csv")
+        self._kept = kept
         for one in kept.by_law():
-            item = QtWidgets.QTreeWidgetItem([law_words(one.law), str(one.asked), str(one.right), "", one.last])
-            item.setSizeHint(0, QSize(0, round(1.7 * self.tree.fontMetrics().height())))
+            item = self.add_row([law_words(one.law), str(one.asked), str(one.right), "", one.last])
             for at in (1, 2):
                 item.setTextAlignment(at, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            self.tree.addTopLevelItem(item)
             bar = QtWidgets.QProgressBar()
             bar.setRange(0, one.asked)
             bar.setValue(one.right)
@@ -123,30 +163,13 @@ class ResultsDialog(QtWidgets.QDialog):
             words = "{law}: {right} of {asked} right"
             bar.setAccessibleName(tr(words, law=law_words(one.law), right=one.right, asked=one.asked))
             self.tree.setItemWidget(item, 3, bar)
-        self.tree.header().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
         self.tree.header().setSectionResizeMode(3, QtWidgets.QHeaderView.ResizeMode.Stretch)
         self.tree.header().setStretchLastSection(False)
         asked, right = sum(s.asked for s in kept.scores), sum(s.right for s in kept.scores)
         told = tr("{right} of {asked} right.", right=right, asked=asked)
-        self.words = plain_label(told if asked else tr("Nothing has been practised yet."))
-        self.csv = QtWidgets.QPushButton(tr("Keep as CSV…"))
-        self.csv.clicked.connect(self._ask)
+        self.words.setText(told if asked else tr("Nothing has been practised yet."))
         self.csv.setEnabled(bool(kept.scores))
-        column = QtWidgets.QVBoxLayout(self)
-        column.addWidget(self.words)
-        column.addWidget(self.tree)
-        column.addWidget(self.csv, 0, Qt.AlignmentFlag.AlignRight)
         self.resize(SIZE.boundedTo(host.widget.size()))
 
-    def _ask(self) -> None:
-        chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
-            self, tr("Keep as CSV"), "practice.csv", tr("Tables ({patterns})", patterns="*.csv")
-        )
-        if chosen:
-            self.write(Path(chosen))
-
-    def write(self, path: Path) -> None:
-        """Write the scores for other programs, whole or not at all."""
-        with saying_why(self._host, path):
-            write_whole(path, results_csv(self._kept).encode("utf-8"))
-            self._host.say(tr("Kept in {path}", path=path.name), Icon.TICK)
+    def text(self) -> str:
+        return results_csv(self._kept)

@@ -1,19 +1,20 @@
-"""A window whose page can be printed and kept in a file: that of a summary, of a chart, of two options."""
+"""A window whose page can be printed and kept in a file: that of a summary, a chart, two options, a handout."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton
 
 from bridgetable.formats.files import not_written
-from bridgetable.formats.picture_kind import NoPictureKind
+from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message
 from bridgetable.gui.controller import STOPPED, sentence
 from bridgetable.gui.host import Host
 from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.widgets.accessibility import announce
+from bridgetable.gui.widgets.file_dialog import path_to_keep
 from bridgetable.gui.widgets.plain import plain_label
 
 
@@ -41,10 +42,9 @@ class PaperWindow(QDialog):
 
     def ask_where(self, title: str, name: str, kinds: str) -> None:
         """Ask for a file, and keep the page in it; it ends like this name where somebody types no ending."""
-        chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
-        if chosen:
-            path = Path(chosen)
-            self.keep_in(path if path.suffix else path.with_suffix(Path(name).suffix))
+        path = path_to_keep(self, title, name, kinds)
+        if path is not None:
+            self.keep_in(path)
 
     def keep_in(self, path: Path) -> None:
         """Keep the page in a file, its kind told by the ending; a failure is one sentence."""
@@ -61,7 +61,7 @@ class PaperWindow(QDialog):
             self.say(self._host.controller.worked(written, self) or STOPPED)
         except OSError as error:
             self.say(not_written(path, error))
-        except NoPictureKind as error:
+        except BridgetableError as error:
             self.say(sentence(str(error)))
 
     def say(self, sentence: str) -> None:

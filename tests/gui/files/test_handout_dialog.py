@@ -49,7 +49,7 @@ def test_the_lesson_on_the_table_is_kept_as_a_pdf(
     open_path(window, course)
     dialog = dialog_on(window)
     assert "&This lesson: Too early" == dialog.one.text()
-    dialog.paper.setCurrentText(paper)
+    dialog.size_of_paper.setCurrentText(paper)
     dialog.keep_in(tmp_path / "one.pdf")
     assert "The handout is kept in one.pdf." == dialog.line.text()
     assert {size} == set(pages(tmp_path / "one.pdf"))
@@ -111,7 +111,7 @@ def test_it_is_printed_on_the_paper_that_was_chosen(
         return True
 
     monkeypatch.setattr(printing, "accepts_printer", accept)
-    dialog.paper.setCurrentText("letter")
+    dialog.size_of_paper.setCurrentText("letter")
     dialog.print_pages()
     assert [QPageSize.PageSizeId.Letter] == chosen
     assert len(pages_of(dialog.exercises(), PAPER)) == len(pages(tmp_path / "printed.pdf"))
