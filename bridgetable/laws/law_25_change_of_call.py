@@ -129,8 +129,24 @@ def replaces_faulty(table: Table, old: int) -> bool:
     """True where the first call is irregular in itself and not settled, so that its law decides what the second is."""
     # One that LHO has accepted by calling is as good as legal (27A1, 37A), also when attention is drawn to it
     # afterwards.
-    faulty = (i for i in table.irregularities if i.place == old and i.kind in FAULTY and i.stage in calls.UNSETTLED)
-    return any(i.settled is not Settlement.ACCEPTED for i in faulty)
+    # Of three calls at one turn the last is laid over the second, which may replace a bid that was too low (27C).
+    first = place_beneath(table, old)
+    for one in table.irregularities:
+        at_old = one.place == old and one.kind in FAULTY
+        beneath = one.place == first and one.kind is Kind.INSUFFICIENT_BID
+        if (at_old or beneath) and one.stage in calls.UNSETTLED and one.settled is not Settlement.ACCEPTED:
+            return True
+    return False
+
+
+def place_beneath(table: Table, place: int) -> int:
+    """The place of the call over which its player laid that at this place, with others between; this place if none."""
+    while table.auction.made[place].standing is Standing.WAITING:
+        beneath = place_of_old(table, place)
+        if beneath is None:
+            break
+        place = beneath
+    return place
 
 
 def tell(change: ChangeOfCall, ruling: Ruling) -> None:

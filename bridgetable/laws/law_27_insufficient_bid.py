@@ -17,6 +17,7 @@ from bridgetable.laws.common import calls
 from bridgetable.laws.common.bad_call import BadCall, must_pass_from
 from bridgetable.laws.common.call_faults import in_turn, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.matters import Matter, matter
+from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_23_comparable_call import Compared, is_comparable
 from bridgetable.laws.law_23_meanings import meant_at
 from bridgetable.laws.law_25_unintended_call import intended_call, is_called_a_slip, put_right, was_a_slip
@@ -26,7 +27,7 @@ from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ActKind, ByAct, Note, Option
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import CallAccepted, CallWithdrawn, Found, Reserved, Settled
+from bridgetable.rulings.effects import CallAccepted, CallCancelled, CallWithdrawn, Found, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 HELPED = "27D"
@@ -94,7 +95,11 @@ def insufficient_bid(ib: InsufficientBid, ruling: Ruling) -> None:
         call = ruling.table.auction.made[ib.replaced_at].call
         ruling.says(Msg(words, seat=ib.seat, call=call, lho=ib.lho), "27C")
         calls.settle_all_at(ib.replaced_at, "27C", ruling)
-        replaced(ib, ib.replaced_at, ruling)
+        if has_tried_another(ib, ruling.table):
+            ruling.says(Msg("{seat} had tried another bid that was too low before that.", seat=ib.seat), "27B4")
+            replaced_again("27B4", ib, ib.replaced_at, ruling)
+        else:
+            replaced(ib, ib.replaced_at, ruling)
     elif lho_accepts(ib, ruling):
         accepted(ib, ruling)
     else:
@@ -220,13 +225,18 @@ def lowest_shown(ib: InsufficientBid, lowest: Bid, table: Table) -> Msg:
 def accepted(ib: InsufficientBid, ruling: Ruling) -> None:
     """The bid is treated as legal; what the offender has laid over it meanwhile goes."""
     calls.accept("27A1", ib.place, ruling)
-    early = calls.second_call(ruling.table, ib.place)
-    if early is not None:
+    laid_over_goes(ib, ib.place, ruling)
+    ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
+
+
+@clause("27C")
+def laid_over_goes(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
+    """What the offender has laid over a bid of his (place) that LHO accepts is cancelled."""
+    for early in calls.laid_over(ruling.table, place):
         call = ruling.table.auction.made[early].call
         calls.cancel("27C", early, ruling)
         calls.taken_back(ib.seat, call, ruling)
         calls.settle_all_at(early, "27C", ruling)
-    ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
 
 
 @clause("27B", "27C")
@@ -240,10 +250,19 @@ def not_accepted(ib: InsufficientBid, ruling: Ruling) -> None:
         replaced(ib, calls.replaced_by(ib.seat, ib.place, "27B", question, options, ruling), ruling)
         what_is_too_low_now(ib.place, ruling)
         return
-    call = ruling.table.auction.made[early].call
-    ruling.says(Msg("{seat} has replaced it already, with {call}: that is the choice.", seat=ib.seat, call=call), "27C")
-    calls.settle_all_at(early, "27C", ruling)
+    replaced_already(ib, ib.bid, early, ruling)
     replaced(ib, early, ruling)
+
+
+@clause("27C")
+def replaced_already(ib: InsufficientBid, old: Call, early: int, ruling: Ruling) -> None:
+    """Say that the offender has replaced a call before the ruling (at the place `early`), and that it is his choice."""
+    words = "{seat} has replaced it already, with {call}: that is the choice."
+    if old != ib.bid:
+        words = "{seat} has replaced {old} as well, with {call}: that is the choice."
+    call = ruling.table.auction.made[early].call
+    ruling.says(Msg(words, seat=ib.seat, old=old, call=call), "27C")
+    calls.settle_all_at(early, "27C", ruling)
 
 
 def every_replacement(ib: InsufficientBid, table: Table) -> tuple[Option, ...]:
@@ -293,8 +312,14 @@ def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
 @clause("27C")
 def stands(place: int, ruling: Ruling) -> None:
     """A replacement that the offender had made already, and that has lain there, stands."""
-    if ruling.table.auction.made[place].standing is Standing.WAITING:
-        calls.accept("27C", place, ruling)
+    # A call laid over it is a change of it, of which Law 25 speaks: it is ruled on next.
+    if ruling.table.auction.made[place].standing is not Standing.WAITING:
+        return
+    calls.accept("27C", place, ruling)
+    over = calls.laid_over(ruling.table, place)
+    for one in ruling.table.irregularities:
+        if one.place in over and one.stage is Stage.COMMITTED:
+            ruling.orders(Settled("27C", one.number, Stage.NOTICED))
 
 
 @varies
@@ -373,6 +398,7 @@ def not_legal_either(ib: InsufficientBid, place: int, call: Call, ruling: Ruling
     ruling.says(Msg("{call} is too low as well.", call=call), "27B4")
     if ib.replaced_at >= 0 or accepts_second(ib, call, ruling):
         calls.accept("27A1", place, ruling)
+        laid_over_goes(ib, place, ruling)
         calls.taken_back(ib.seat, ib.bid, ruling)
         ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
     else:
@@ -404,11 +430,37 @@ def chooses_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) ->
     attempted = ruling.table.auction.made[place].call
     if ib.replaced_at >= 0:
         calls.take_back_after(cite, place, ruling)
+    further = calls.second_call(ruling.table, place)
     calls.cancel(cite, place, ruling)
     calls.taken_back(ib.seat, attempted, ruling)
+    if further is not None:
+        replaced_already(ib, attempted, further, ruling)
+        replaced_again(cite, ib, further, ruling)
+        return
     question = Msg("What does {seat} call now?", seat=ib.seat)
     at = calls.replaced_by(ib.seat, place, cite, question, partial(bids_and_pass, ib, cite), ruling)
     partner_must_pass(cite, ib, at, ruling)
+
+
+@clause("27B3", "27B4", "27C")
+def replaced_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
+    """The offender laid a third call over his second, which was cancelled: whatever it is, his partner passes."""
+    call = ruling.table.auction.made[place].call
+    if not calls.before_call(ruling.table, place).auction.reached.admits(ib.seat, call):
+        not_legal_either(ib, place, call, ruling)
+    elif calls.is_double(call):
+        ruling.says(Msg("{call} is cancelled: {seat} must choose again.", call=call, seat=ib.seat), "27B3")
+        chooses_again("27B3", ib, place, ruling)
+    else:
+        stands(place, ruling)
+        partner_must_pass(cite, ib, place, ruling)
+
+
+@clause("27B4")
+def has_tried_another(ib: InsufficientBid, table: Table) -> bool:
+    """True where the offender laid another bid that was too low between his first and the one LHO has called over."""
+    between = table.auction.made[ib.place + 1 : ib.replaced_at]
+    return any(m.seat is ib.seat and isinstance(m.call, Bid) for m in between)
 
 
 @clause("27B3")
@@ -426,10 +478,17 @@ def accepted_by_call(table: Table, one: Irregularity, seat: Seat) -> Table:
     if seat is not one.seat.lho or table.auction.standing[-1:] != (calls.call_of(table, one),):
         return table
     made = calls.call_of(table, one)
-    second = calls.second_call(table, one.place)
-    if second is None:
+    laid = calls.laid_over(table, one.place)
+    if not laid:
         counting = carry_out(table, CallAccepted("27A1", one.place, made.seat, made.call))
         return carry_out(counting, Settled("27A1", one.number, Stage.CONDONED, Settlement.ACCEPTED))
-    new = table.auction.made[second]
-    gone = carry_out(table, CallWithdrawn("27C", one.place, made.seat, made.call))
-    return carry_out(gone, CallAccepted("27C", second, new.seat, new.call))
+    # Of several replacements it is the last that he sees and calls over.
+    *between, last = laid
+    for at in between:
+        gone = table.auction.made[at]
+        lapsing = (Settled("27C", i.number, Stage.LAPSED) for i in table.irregularities if i.place == at)
+        cancelled = CallCancelled("27C", at, gone.seat, gone.call)
+        table = carried_out(table, cancelled, not_for(gone.seat.side, gone.seat, gone.call, "16C2"), *lapsing)
+    table = carry_out(table, CallWithdrawn("27C", one.place, made.seat, made.call))
+    new = table.auction.made[last]
+    return carry_out(table, CallAccepted("27C", last, new.seat, new.call))

@@ -86,9 +86,13 @@ def partner_called_before(table: Table, place: int, until: int) -> bool:
 
 def second_call(table: Table, place: int) -> int | None:
     """The place of another call that the same player has laid over the one at this place, if it waits there."""
+    return next(iter(laid_over(table, place)), None)
+
+
+def laid_over(table: Table, place: int) -> tuple[int, ...]:
+    """The places of the calls that the same player has laid over the one at this place, as far as they wait there."""
     seat = table.auction.made[place].seat
-    found = (at for at, m in later_calls(table, place) if m.seat is seat and m.standing is Standing.WAITING)
-    return next(found, None)
+    return tuple(at for at, m in later_calls(table, place) if m.seat is seat and m.standing is Standing.WAITING)
 
 
 def lowest_in(table: Table, strain: Strain) -> Bid | None:
