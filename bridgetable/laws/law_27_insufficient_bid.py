@@ -231,7 +231,7 @@ def accepted(ib: InsufficientBid, ruling: Ruling) -> None:
 
 @clause("27C")
 def laid_over_goes(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
-    """What the offender has laid over a bid of his (place) that LHO accepts is cancelled."""
+    """Cancel the calls that the offender has laid over a bid of his (at this place) which LHO accepts."""
     for early in calls.laid_over(ruling.table, place):
         call = ruling.table.auction.made[early].call
         calls.cancel("27C", early, ruling)
