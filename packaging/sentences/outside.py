@@ -60,6 +60,12 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "session/*/actions.py": ("{} {} IMPs", "{} trick", "10 tricks", "NS ", "a misdeal"),
     # The `repr` of a table is for programmers.
     "api/table.py": ("<bridgetable.Table", "board {}", "a board", "; {} is asked"),
+    "formats/file_names.py": ("the {}",),
+    # Questions of the laws, compared here as they stand there.
+    "training/quiz.py": (
+        *("Has {card} been exposed?", "Could only one face be seen?", "Could {partner} see the face of {card}?"),
+        "Could {partner} see {card} as {seat} held it?",
+    ),
     "formats/match_kind.py": ("bridgetable match",),
     "formats/match/written.py": ("table {}: {}", "journal: {}"),
     "views/match/entries.py": ("adjust {}", " on board {}", "penalty {}", "fouled {}"),
@@ -89,6 +95,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
         *("doubtful information", "defenders ask each other", "suits not mentioned in a claim", "agreeing to vary"),
         *("insufficient bid replaced", "agreements not allowed", "assigned scores", "average plus", "average minus"),
         *("playing to lose", "correction period", "rulings and appeals", "regulations: {}"),
+        *("last pass shown otherwise", "good result at the other table", "later corrections"),
     ),
     "game/outcomes.py": ("passed out", "{} by {}"),
     # The words of claims are read, and steps are written in notation.
