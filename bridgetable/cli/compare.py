@@ -106,9 +106,13 @@ def lines(editions: tuple[str, ...], found: FirstDifference | None) -> Iterator[
 def side_lines(one: UnderBook) -> Iterator[str]:
     """The sentences of one book at the place of the difference, and its clauses."""
     yield tr(book_of(one.edition).title)
-    yield from (f"  {text}" for text in one.says or (tr("nothing"),))
+    yield from (f"  {text}" for text in one.says)
     for clause in one.clauses:
         words = "  [{cite}] {gloss} (not sure: from memory)" if clause.uncertain else "  [{cite}] {gloss}"
         yield tr(words, cite=clause.cite, gloss=clause.gloss)
     if one.not_ruled:
         yield tr("  not ruled by this book yet, but as in 2017: {clauses}", clauses=" ".join(one.not_ruled))
+    if one.left_out:
+        yield tr("  answers left out, since it does not ask: {answers}", answers="; ".join(one.left_out))
+    if one.not_done:
+        yield tr("  not acted out from “{action}” on: it asks what the journal does not answer", action=one.not_done)

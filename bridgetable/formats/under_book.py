@@ -10,8 +10,9 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.regulations import carried_over
 from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
-from bridgetable.session.director.actions import Reply
+from bridgetable.session.director.actions import Reply, renumbered
 from bridgetable.session.history import History
+from bridgetable.session.notation import action_text
 
 
 @frozen
@@ -19,11 +20,14 @@ class Retold:
     """A journal under another book: the history after each of its actions, the first before any.
 
     An answer to what this book does not ask is left out, also where the next one answers what it asks. Where it asks
-    what the journal does not answer, there the history ends, and the question waits.
+    what the journal does not answer, there the history ends, and the question waits. As the journal writes them,
+    `left_out` are the answers left out, and `not_done` is the action at which it ended, empty where there is none.
     """
 
     journal: Journal
     after: tuple[History, ...]
+    left_out: tuple[str, ...] = ()
+    not_done: str = ""
 
     @property
     def book(self) -> Book:
@@ -50,7 +54,7 @@ def under_set(journal: Journal, laid_down: RegulationSet) -> Retold:
 def retold(journal: Journal, told: Journal) -> Retold:
     """Act a journal out with the book and the regulations of another, as far as its answers fit there."""
     own, history = History(journal.start), History(told.start)
-    found = [history]
+    found, left_out = [history], list[str]()
     for number, action in enumerate(journal.actions, 1):
         waited = own.now.pending is not None
         own = own.act(action)
@@ -59,12 +63,18 @@ def retold(journal: Journal, told: Journal) -> Retold:
         except BridgetableError:
             later = journal.actions[number : number + 1]
             if not isinstance(action, Reply) or (history.now.pending is not None and not fits(history, later)):
-                break
+                return Retold(told, tuple(found), tuple(left_out), as_written(action, journal.book))
+            left_out.append(as_written(action, journal.book))
         else:
             if found[-1].now.pending is not None and not waited and not is_answered(found[-1], history):
-                break
+                return Retold(told, tuple(found), tuple(left_out), as_written(action, journal.book))
         found.append(history)
-    return Retold(told, tuple(found))
+    return Retold(told, tuple(found), tuple(left_out))
+
+
+def as_written(action: Action, book: Book) -> str:
+    """An action as a journal of a book writes it."""
+    return action_text(renumbered(action, book.number_of))
 
 
 def fits(history: History, later: tuple[Action, ...]) -> bool:

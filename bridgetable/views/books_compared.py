@@ -10,6 +10,7 @@ from typing import assert_never
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.lawbook import book_of, lawbook
 from bridgetable.formats.under_book import Retold, under_book
+from bridgetable.game.books import INFERRED, SILENT
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.session.history import History
@@ -41,12 +42,18 @@ class Gloss:
 
 @frozen
 class UnderBook:
-    """One book at the place of the difference: its edition, what it says there, and its clauses; what waits in it."""
+    """One book at the place of the difference: its edition, what it says there, and its clauses; what waits in it.
+
+    In the whole journal `left_out` are the answers to what it does not ask, and `not_done` is the action at which it
+    asks something that the journal does not answer; empty where that is never so.
+    """
 
     edition: str
     says: tuple[str, ...]
     clauses: tuple[Gloss, ...]
     not_ruled: tuple[str, ...]
+    left_out: tuple[str, ...] = ()
+    not_done: str = ""
 
 
 @frozen
@@ -158,9 +165,23 @@ def glosses_at(row: BooksRow, editions: tuple[str, str]) -> tuple[tuple[Gloss, .
 
 def glosses(edition: str, cites: Iterable[str]) -> tuple[Gloss, ...]:
     """The clauses of an edition with their glosses, each once."""
-    laws = lawbook(edition)
-    clauses = tuple(clause for cite in dict.fromkeys(cites) if (clause := laws.nearest(cite)) is not None)
-    return tuple(Gloss(c.id, c.gloss, c.uncertain) for c in dict.fromkeys(clauses))
+    return tuple(dict.fromkeys(found for cite in cites if (found := gloss_of(edition, cite)) is not None))
+
+
+def gloss_of(edition: str, number: str) -> Gloss | None:
+    """The clause of a number in an edition and its gloss, with the mark of a reading, or that it is silent there."""
+    if number.startswith(SILENT):
+        known = lawbook().nearest(number.removeprefix(SILENT))
+        if known is None:
+            return None
+        return Gloss(number, tr("silent, and ruled as in 2017: {gloss}", gloss=known.gloss), uncertain=False)
+    clause = lawbook(edition).nearest(number.removeprefix(INFERRED))
+    if clause is None:
+        return None
+    if number.startswith(INFERRED):
+        reading = tr(book_of(edition).reading_of(number))
+        return Gloss(number, tr("{gloss} Inferred: {reading}", gloss=clause.gloss, reading=reading), uncertain=False)
+    return Gloss(clause.id, clause.gloss, clause.uncertain)
 
 
 def first_difference(journal: Journal, editions: tuple[str, ...]) -> FirstDifference | None:
@@ -172,7 +193,8 @@ def first_difference(journal: Journal, editions: tuple[str, ...]) -> FirstDiffer
             sides = tuple(said(one, aspect) for one in shown)
             if len({tuple(text for text, _ in side) for side in sides}) > 1:
                 action = action_text(journal.actions[place - 1]) if place else ""
-                books = tuple(at_place(*one) for one in zip(told, shown, apart(sides), strict=True))
+                parts = zip(told, shown, apart(sides), strict=True)
+                books = tuple(at_place(one, seen, side or nothing(seen, aspect)) for one, seen, side in parts)
                 return FirstDifference(place, action, aspect, books)
     return None
 
@@ -212,4 +234,20 @@ def at_place(told: Retold, shown: Report, sentences: Told) -> UnderBook:
     """One book at the place of the difference."""
     edition = told.book.edition
     clauses = glosses(edition, (cite for _, cited in sentences for cite in cited.split()))
-    return UnderBook(edition, tuple(text for text, _ in sentences), clauses, shown.not_ruled)
+    says = tuple(dict.fromkeys(text for text, _ in sentences))
+    return UnderBook(edition, says, clauses, shown.not_ruled, told.left_out, told.not_done)
+
+
+def nothing(shown: Report, aspect: Aspect) -> Told:
+    """The words of a book that says no more in one respect; where it asks nothing, with the orders it has given."""
+    match aspect:
+        case Aspect.QUESTION:
+            return (tr("asks nothing"), ""), *said(shown, Aspect.ORDERS)
+        case Aspect.OPTIONS:
+            return ((tr("no other option"), ""),)
+        case Aspect.ORDERS:
+            return ((tr("no other order"), ""),)
+        case Aspect.RESULT:
+            return ((tr("no result"), ""),)
+        case _:
+            assert_never(aspect)

@@ -16,12 +16,22 @@ Laws of 2017
 Laws of 2007
   Does X mean the same as 1♣, or the same more precisely?
   [27B1b] A legal call with the same or a more precise meaning, wholly within that of the bid: free, but see D.
+  not acted out from “23A no” on: it asks what the journal does not answer
 """
 
 
 def test_the_first_difference_is_told_with_the_clauses_of_each_book(capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 == main(["compare", DOUBLE])
     assert SHOWN == capsys.readouterr().out
+
+
+def test_a_book_that_asks_nothing_tells_its_orders_and_which_answers_were_left_out(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert 0 == main(["compare", DOUBLE, "--books", "2017,draft2006"])
+    told = capsys.readouterr().out
+    assert "  asks nothing\n  1♣ by East is withdrawn\n" in told
+    assert "  answers left out, since it does not ask: 23A no\n" in told
 
 
 def test_the_same_as_json(capsys: pytest.CaptureFixture[str]) -> None:
