@@ -180,7 +180,7 @@ def test_a_defender_who_led_or_played_too_soon_has_let_a_card_be_seen_as_well(ki
 
 
 def test_whether_a_card_was_seen_is_no_wrong_question_where_the_director_asks_it_in_other_words() -> None:
-    sitting = make(CaseName("58", 81037, Level.CLUB)).case.sitting
+    sitting = make(CaseName(58, 81037, Level.CLUB)).case.sitting
     for seed in range(12):
         parts = opening_parts(sitting, Random(seed).randrange)  # noqa: S311  (drawn so as to come out the same again)
         facts = next(p for p in parts if p.asks is Asks.FACTS)
@@ -189,5 +189,5 @@ def test_whether_a_card_was_seen_is_no_wrong_question_where_the_director_asks_it
 
 def test_what_a_law_that_this_ruling_speaks_of_rules_on_is_not_wrong() -> None:
     # After an objection that came late (68B2) the director looks whether the concession can be taken back (71).
-    part = law_part(CaseName("68", 81042, Level.EASY))
+    part = law_part(CaseName(68, 81042, Level.EASY))
     assert "Somebody gave tricks up, and takes that back" not in {c.words for c in part.candidates}

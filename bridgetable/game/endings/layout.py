@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from attrs import field
@@ -40,6 +40,7 @@ def each(cards: Cards) -> Iterator[Cards]:
 
 
 Kind = tuple[int, Cards]
+"""The traits that tell a card from the next in its suit: its holder, and that it is special or counts as an honour."""
 Shape = tuple[int, ...]
 """A number for each suit, the same where the same hands hold its cards in the same order."""
 
@@ -64,6 +65,8 @@ class Layout:
     suit_with: dict[Cards, Cards] = field(init=False)
     holder_of: dict[Cards, int] = field(init=False)
     honours: Cards = field(init=False)
+    kinds: dict[Cards, Kind] = field(init=False)
+    coarse_kinds: dict[Cards, Kind] = field(init=False)
     fronts: dict[Cards, Cards] = field(init=False, factory=dict)
     own_fronts: dict[Cards, Cards] = field(init=False, factory=dict)
     highs: dict[Cards, Cards] = field(init=False, factory=dict)
@@ -95,6 +98,22 @@ class Layout:
     def _honours(self) -> Cards:
         return sum(1 << i for i, card in enumerate(self.cards) if card.is_honour)
 
+    @kinds.default
+    def _kinds(self) -> dict[Cards, Kind]:
+        return {card: self._kind(card, holder) for card, holder in self.holder_of.items()}
+
+    def _kind(self, card: Cards, holder: int) -> Kind:
+        if card & self.special:
+            return holder, card
+        return holder, ALL if card & self.honours and (self.honour_counts or self.ours[holder]) else 0
+
+    @coarse_kinds.default
+    def _coarse_kinds(self) -> dict[Cards, Kind]:
+        """The same when honours do not matter."""
+        if self.honour_counts:
+            return self.kinds
+        return {card: (holder, card & self.special) for card, holder in self.holder_of.items()}
+
     def bit(self, card: Card) -> Cards:
         """The bit of a card; none when it is not in the ending."""
         return self.bit_of.get(card, 0)
@@ -125,32 +144,20 @@ class Layout:
 
     def lowest_equals(self, whole: Cards) -> Cards:
         """Of cards of one hand with none of another hand between them, which are worth the same, the lowest."""
-        return self._lowest(whole, self.fronts, self.coarse_kind)
+        return self._lowest(whole, self.fronts, self.coarse_kinds)
 
     def lowest_own_equals(self, whole: Cards) -> Cards:
         """The same as the claimer's side looks at its cards: to it an honour is more than a small card."""
-        return self._lowest(whole, self.own_fronts, self.kind)
+        return self._lowest(whole, self.own_fronts, self.kinds)
 
-    def _lowest(self, whole: Cards, known: dict[Cards, Cards], kind: Callable[[Cards], Kind]) -> Cards:
+    def _lowest(self, whole: Cards, known: dict[Cards, Cards], kinds: Mapping[Cards, Kind]) -> Cards:
         found = 0
         for suit in self.suits:
             there = whole & suit
             if there not in known:
-                known[there] = fronts_of(there, kind)
+                known[there] = fronts_of(there, kinds)
             found |= known[there]
         return found
-
-    def kind(self, card: Cards) -> Kind:
-        """The traits that tell a card from the next in its suit: its holder, and that it is special or our honour."""
-        holder = self.holder_of[card]
-        if card & self.special:
-            return holder, card
-        return holder, ALL if card & self.honours and (self.honour_counts or self.ours[holder]) else 0
-
-    def coarse_kind(self, card: Cards) -> Kind:
-        """The same when honours do not matter."""
-        holder = self.holder_of[card]
-        return (holder, card) if card & self.special else self.kind(card) if self.honour_counts else (holder, 0)
 
     def shape(self, whole: Cards) -> Shape:
         """The shape that two sets of cards share if they are worth the same."""
@@ -161,16 +168,16 @@ class Layout:
         return known
 
     def _code(self, there: Cards) -> int:
-        kinds = tuple(self.kind(c) for c in each(there))
+        kinds = tuple(map(self.kinds.__getitem__, each(there)))
         code = self.codes[there] = self.code_of.setdefault(kinds, len(self.code_of) + 1)
         return code
 
 
-def fronts_of(there: Cards, kind: Callable[[Cards], Kind]) -> Cards:
+def fronts_of(there: Cards, kinds: Mapping[Cards, Kind]) -> Cards:
     """Of neighbours of one kind in a suit, the lowest."""
     found, before = 0, (-1, 0)
     for card in each(there):
-        this = kind(card)
+        this = kinds[card]
         if this != before:
             found |= card
         before = this

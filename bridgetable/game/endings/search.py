@@ -277,8 +277,10 @@ def is_above(cards: Cards, others: Cards) -> bool:
 
 def unbeaten(trumps: Cards, theirs: Cards) -> int:
     """The trumps of a hand that are left when each of theirs has beaten a lower one of it."""
-    if not theirs:
+    if theirs < low(trumps):
         return trumps.bit_count()
+    if trumps < low(theirs):
+        return max(0, trumps.bit_count() - theirs.bit_count())
     beaten = higher = 0
     for card in reversed(tuple(each(trumps | theirs))):
         if card & theirs:
