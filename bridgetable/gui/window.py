@@ -185,6 +185,7 @@ class Window(QMainWindow):
         column.step_wanted.connect(self.line.step)
         column.compare_wanted.connect(partial(compare_with, self))
         column.worth_unwanted.connect(partial(run, worth))
+        self.dock.sheet.let_go.connect(self.table.view.setFocus)
         self.dock.sheet.made.connect(partial(make_claim, self))
         self.dock.sheet.pointed.connect(self.display.point_at_step)
         for signal in (self.dock.sheet.changed, self.dock.turned):

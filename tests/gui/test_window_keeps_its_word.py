@@ -75,6 +75,20 @@ def test_a_letter_is_a_command_again_when_the_sheet_is_closed(qtbot: QtBot, open
     assert "What is it about?" == asked.question
 
 
+@pytest.mark.parametrize("last", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
+def test_the_keyboard_is_at_the_table_when_the_sheet_of_a_claim_is_closed(
+    qtbot: QtBot, opened: Opened, last: Qt.Key
+) -> None:
+    window = opened(HEAD + AUCTION + PLAY)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_C)
+    assert window.dock.sheet.isAncestorOf(window.focusWidget())
+    QTest.keyClick(window.focusWidget(), last)
+    assert window.dock.sheet.draft is None
+    assert window.table.view.hasFocus()
+
+
 # --- what stays where it is -------------------------------------------------------------------------------------------
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
@@ -24,6 +24,7 @@ class ClaimSheet(QScrollArea):
     made = Signal(object)
     changed = Signal()
     pointed = Signal(object)  # The step that is pointed at, or None.
+    let_go = Signal()  # It has closed, and the keyboard was in it.
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -60,10 +61,13 @@ class ClaimSheet(QScrollArea):
         if self.draft is not None:
             self.pointed.emit(None)
             self.draft = None
-            gone = self.takeWidget()
+            focus, gone = QApplication.focusWidget(), self.takeWidget()
             gone.hide()
             gone.deleteLater()
             self.changed.emit()
+            # Else the first button of the window would have it.
+            if focus is not None and gone.isAncestorOf(focus):
+                self.let_go.emit()
 
     def set_look(self, look: Look) -> None:
         """Apply another palette or size; what has been chosen stays."""

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.cards import card
-from bridgetable.game.seats import Seat
+from bridgetable.game.seats import SEATS, Seat
+from bridgetable.gui.paint.rich_text import on_fill, width_of, words
 from bridgetable.gui.table.art.target_art import TargetModel
 from bridgetable.gui.table.scene.offer_menu import offer_words
 from bridgetable.gui.table.scene.piece import PieceKey, PieceKind
@@ -68,3 +69,19 @@ def test_a_played_card_has_a_menu_too(qtbot: QtBot) -> None:
     entries = [action.text() for menu in playing.view.menu.findChildren(QMenu) for action in menu.actions()]
     assert "Take back ♣A" in entries
     playing.view.menu.close()
+
+
+@pytest.mark.parametrize("size", [(856, 617), (1360, 926)])
+@pytest.mark.parametrize("seat", SEATS)
+def test_the_words_of_both_ways_of_leading_have_room(qtbot: QtBot, seat: Seat, size: tuple[int, int]) -> None:
+    playing = Playing(qtbot, told(BOARD_64, AUCTION_4S))
+    playing.view.resize(*size)
+    playing.show()
+    scene = playing.view.table_scene
+    assert scene.layout is not None
+    places = places_for(scene.layout, seat, face_down=True)
+    metrics = scene.layout.metrics
+    for place, said in ((Place.TRICK, "face up"), (Place.FACE_DOWN, "face down")):
+        needed = width_of(words(said), on_fill(scene.look.palette, metrics.text, scene.look.palette.irregular))
+        assert needed + metrics.px(12) <= places[place].width
+        assert metrics.px(70) <= places[place].height

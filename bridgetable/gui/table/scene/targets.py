@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
-from bridgetable.gui.table.layout.places import Point, Rect, Size, Spot, TableLayout, around, between
+from bridgetable.gui.table.layout.places import Point, Rect, Size, Spot, TableLayout, around, between, union
 from bridgetable.views.table.offers import Offer, Place
 
 NEAR, TRAY, HAND = Size(168.0, 132.0), Size(200.0, 116.0), Size(212.0, 84.0)
 INSET, APART = 10.0, 12.0
+WORDS, NO_SIZE = Size(150.0, 70.0), Size(0.0, 0.0)
+"""The room that the words of a lead need, on a table 1080 high."""
 PARTED = 0.1
 """The share of a place by which a lead face down reaches beyond the middle, where a card is put."""
 LEAST_SHARE = 0.25
@@ -37,8 +39,9 @@ def places_for(layout: TableLayout, seat: Seat, *, face_down: bool) -> dict[Plac
     wide, high = layout.size.width / 3, layout.size.height / 3
     mat = layout.mat or layout.centre or Rect(wide, high, wide, high)
     near, far = _on_mat(layout, mat, layout.spot(seat))
-    one, other = _trays(layout, mat, near, seat)
     down, up = _side_by_side(layout, mat, near, layout.spot(seat))
+    stacked = face_down and layout.spot(seat) in {Spot.LEFT, Spot.RIGHT}
+    one, other = _trays(layout, mat, union((down, up)) or near if stacked else near, seat)
     placed = {
         Place.TRICK: up if face_down else near,
         Place.LEAD: far,
@@ -53,7 +56,8 @@ def places_for(layout: TableLayout, seat: Seat, *, face_down: bool) -> dict[Plac
     kept = {place: clear_of(layout.inside(rect, layout.metrics.step), hands) for place, rect in placed.items()}
     trays = (kept[Place.TRAY_DROPPED], kept[Place.TRAY_SHOWN])
     leads = (Place.TRICK, Place.FACE_DOWN) if face_down else ()
-    return kept | {place: clear_of(kept[place], trays) for place in leads}
+    least = Size(layout.metrics.px(WORDS.width), layout.metrics.px(WORDS.height))
+    return kept | {place: clear_of(kept[place], trays, least) for place in leads}
 
 
 def place_on_hand(layout: TableLayout, owner: Seat) -> Rect:
@@ -115,8 +119,11 @@ def _trays(layout: TableLayout, mat: Rect, near: Rect, seat: Seat) -> tuple[Rect
     return around(Point(x, middle - off), size), around(Point(x, middle + off), size)
 
 
-def clear_of(rect: Rect, others: Sequence[Rect]) -> Rect:
-    """The rectangle without what it shares with others, each time cut at the side where it loses least."""
+def clear_of(rect: Rect, others: Sequence[Rect], least: Size = NO_SIZE) -> Rect:
+    """The rectangle without what it shares with others, each time cut at the side where it loses least.
+
+    It stays as large as its words need, `least`, where it can.
+    """
     for other in others:
         if rect.overlaps(other):
             parts = (
@@ -125,8 +132,13 @@ def clear_of(rect: Rect, others: Sequence[Rect]) -> Rect:
                 Rect(rect.x, rect.y, rect.width, other.y - rect.y),
                 Rect(rect.x, other.bottom, rect.width, rect.bottom - other.bottom),
             )
-            rect = max(parts, key=lambda part: max(0.0, part.width) * max(0.0, part.height))
+            rect = max(parts, key=lambda part: (has_room(part, least), max(0.0, part.width) * max(0.0, part.height)))
     return rect
+
+
+def has_room(rect: Rect, least: Size) -> bool:
+    """True where a rectangle is as large as a size."""
+    return rect.width >= least.width and rect.height >= least.height
 
 
 def target_at(targets: tuple[Target, ...], pointer: Point, card: Rect) -> Target | None:
