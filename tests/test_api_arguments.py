@@ -46,7 +46,16 @@ class HostileNumber(int):
 ABSURD: tuple[object, ...] = (
     *(None, True, 1.5, float("nan"), float("inf"), 1j, b"a.png", bytearray(b"x"), object(), Hostile, print, ...),
     *(3, -1, 0, 10**MOST_DIGITS, 10**30, -(10**30), 10**5000, (1,), (1, 2, 3), ("x", None), (10**5000, 1), [3], {}),
-    *(range(10**12), Hostile(), HostileText("S calls 1S"), HostileNumber(3), Path("a\0b.pdf"), Path("\ud800.pdf")),
+    *(
+        Path(__file__).parent,
+        str(ABSENT),
+        range(10**12),
+        Hostile(),
+        HostileText("S calls 1S"),
+        HostileNumber(3),
+        Path("a\0b.pdf"),
+        Path("\ud800.pdf"),
+    ),
     *(
         "",
         "x",
@@ -99,8 +108,8 @@ NAMES = [
 ]
 
 
-def asked(call: str, name: str, value: object) -> None:
-    """Give a public function one odd value, and see that it takes it, or refuses it in one short sentence."""
+def asked(call: str, odd: dict[str, object]) -> None:
+    """Give a public function odd values, and see that it takes them, or refuses them in one short sentence."""
     takes = inspect.signature(CALLS[call]).parameters
     one = table()
     others = {
@@ -111,7 +120,7 @@ def asked(call: str, name: str, value: object) -> None:
     function = getattr(one, call) if "self" in takes else CALLS[call]
     said = "a table"
     try:
-        function(**{**others, name: value})
+        function(**{**others, **odd})
     except bridgetable.Error as error:
         said = str(error)
     assert 0 < len(said) <= LONGEST_MESSAGE
@@ -126,13 +135,13 @@ def test_an_absurd_value_is_taken_or_refused_by_the_one_error(
     monkeypatch.chdir(tmp_path)
     for value in ABSURD:
         if not (name == "worth" and value is True):
-            asked(call, name, value)
+            asked(call, {name: value})
 
 
 @given(st.sampled_from(NAMES), ODD)
 def test_any_value_is_taken_or_refused_by_the_one_error(where: tuple[str, str], value: object) -> None:
     if not (where[1] in {"worth", "path", "source"} and not isinstance(value, bytes | float | list)):
-        asked(*where, value)
+        asked(where[0], {where[1]: value})
 
 
 def test_what_is_refused_is_named_with_what_is_taken() -> None:

@@ -1,4 +1,4 @@
-"""`python -m tests.stress --seconds 600 --seed 1`: anything done, any file read, writers killed, odd surroundings.
+"""`python -m tests.stress --seconds 600 --seed 1`: anything done, any file, command and call, writers killed.
 
 It prints figures, and what went wrong with the seed that brings it about again; the exit status is 1 where something did.
 """
@@ -19,6 +19,7 @@ from tests.formats.killed_writers import killed
 from tests.stress import acts
 from tests.stress.acts import Acts
 from tests.stress.files import Files
+from tests.stress.outside import Outside
 from tests.stress.surroundings import Surroundings
 
 FILES_A_BOARD = 20
@@ -26,9 +27,9 @@ BOARDS_A_KILL = 3
 BOARDS_A_START = 5
 
 
-def stress(seconds: float, seed: int, folder: Path) -> tuple[Acts, Files, Surroundings, list[str], int]:
+def stress(seconds: float, seed: int, folder: Path) -> tuple[Acts, Files, Outside, Surroundings, list[str], int]:
     """Go on for so many seconds; what came of it, and what writers that were killed lost, with their number."""
-    acted, read, started = Acts(), Files(), Surroundings()
+    acted, read, given, started = Acts(), Files(), Outside(), Surroundings()
     lost: list[str] = []
     kills = 0
     until = time.monotonic() + seconds
@@ -39,16 +40,20 @@ def stress(seconds: float, seed: int, folder: Path) -> tuple[Acts, Files, Surrou
         acted.play(seed)
         for number in range(FILES_A_BOARD):
             read.read(seed * FILES_A_BOARD + number, folder)
+            given.line(seed * FILES_A_BOARD + number, folder)
+            given.call(seed * FILES_A_BOARD + number)
         if seed % BOARDS_A_START == 0:
             started.start(seed, folder)
         if seed % BOARDS_A_KILL == 0 and hasattr(os, "fork"):
             kills += 1
             lost += [one for one in [killed(told, journal, seed)] if one]
         seed += 1
-    return acted, read, started, lost, kills
+    return acted, read, given, started, lost, kills
 
 
-def lines_of(acted: Acts, read: Files, started: Surroundings, lost: list[str], kills: int) -> Iterator[str]:
+def lines_of(
+    acted: Acts, read: Files, given: Outside, started: Surroundings, lost: list[str], kills: int
+) -> Iterator[str]:
     """The figures, then what went wrong."""
     yield f"actions           {acted.actions} on {acted.boards} boards"
     yield f"faults            {len(acted.faults)}"
@@ -57,9 +62,11 @@ def lines_of(acted: Acts, read: Files, started: Surroundings, lost: list[str], k
     yield f"slowest view      {acted.slowest_view * 1000:.0f} ms"
     yield f"files             {read.files}, of which {read.opened} hold a board; {len(read.faults)} faults"
     yield f"slowest file      {read.slowest * 1000:.0f} ms: {read.slowest_file}"
+    yield f"command lines     {given.lines}, calls {given.calls}; {len(given.faults)} faults"
+    yield f"slowest line      {given.slowest * 1000:.0f} ms: {given.slowest_line}"
     yield f"surroundings      {started.starts} starts; {len(started.faults)} faults"
     yield f"kills             {kills}; {len(lost)} lost more than the last action"
-    yield from (*acted.faults, *acted.endless, *read.faults, *started.faults, *lost)
+    yield from (*acted.faults, *acted.endless, *read.faults, *given.faults, *started.faults, *lost)
 
 
 def main() -> int:
@@ -75,9 +82,9 @@ def main() -> int:
         folder = args.keep or Path(scratch)
         folder.mkdir(parents=True, exist_ok=True)
         acts.FOLDER = args.keep
-        acted, read, started, lost, kills = stress(args.seconds, args.seed, folder)
-    print("\n".join(lines_of(acted, read, started, lost, kills)))
-    return int(bool(acted.faults or acted.endless or read.faults or started.faults or lost))
+        acted, read, given, started, lost, kills = stress(args.seconds, args.seed, folder)
+    print("\n".join(lines_of(acted, read, given, started, lost, kills)))
+    return int(bool(acted.faults or acted.endless or read.faults or given.faults or started.faults or lost))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 import zlib
+from functools import cache
 from pathlib import Path
 
 from attrs import Factory, define
@@ -20,7 +21,10 @@ from bridgetable.session.history import History
 from bridgetable.views.eyes import Watcher
 from bridgetable.views.report.report import report
 from bridgetable.views.view import view_for
+from tests.formats.test_machine_deals import DEALS, block, dlm, letters
+from tests.formats.test_rbn import WHOLE
 
+SESSION = Path(__file__).parents[1] / "shots" / "match"
 SLOW_S = 5.0
 """A file that keeps the processor busy for longer is a fault; in seconds."""
 PBN = (
@@ -44,10 +48,23 @@ NASTY = (
 )  # fmt: skip
 
 
+@cache
 def seeds() -> tuple[tuple[str, bytes], ...]:
     """A sound file of each kind, with its ending."""
     journals = tuple((".table", path.read_bytes()) for path in lessons())
-    return (*journals, *((".pbn", PBN.encode()), (".lin", LIN.encode()), (".recovery", RECOVERY.encode())) * 8)
+    session = tuple((path.suffix, path.read_bytes()) for path in SESSION.iterdir() if path.suffix in {".match", ".csv"})
+    machine = ((".dup", "".join(map(block, DEALS))), (".dlm", dlm(*map(letters, DEALS))), (".rbn", WHOLE))
+    records = (*machine, (".pbn", PBN), (".lin", LIN), (".recovery", RECOVERY))
+    return (*journals, *(*session, *((suffix, text.encode()) for suffix, text in records)) * 8)
+
+
+def drawn_file(chance: random.Random, place: Path) -> Path:
+    """A file of some kind with something wrong in it, at this place with its ending."""
+    suffix, content = chance.choice(seeds())
+    path = place.with_name(f"{place.name}{suffix}")
+    content = mutated(content, chance)
+    path.write_bytes(summed(content) if suffix == ".recovery" and chance.random() < 0.8 else content)
+    return path
 
 
 def mutated(content: bytes, chance: random.Random) -> bytes:
@@ -96,11 +113,7 @@ class Files:
 
     def read(self, seed: int, folder: Path) -> None:
         """Make a file from a seed, and give it to everything that reads files."""
-        chance = random.Random(seed)
-        suffix, content = chance.choice(seeds())
-        path = folder / f"{seed}{suffix}"
-        content = mutated(content, chance)
-        path.write_bytes(summed(content) if suffix == ".recovery" and chance.random() < 0.8 else content)
+        path = drawn_file(random.Random(seed), folder / f"{seed}")
         began = time.process_time()
         is_sound = True
         try:

@@ -15,12 +15,14 @@ SECONDS = 8
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore:This process .* is multi-threaded")  # By Qt, of which the copy uses nothing.
 def test_anything_done_and_any_file_read_ends_soundly(tmp_path: Path) -> None:
-    acted, read, started, lost, kills = stress(SECONDS, 1, tmp_path)
-    print("\n".join(lines_of(acted, read, started, lost, kills)))
+    acted, read, given, started, lost, kills = stress(SECONDS, 1, tmp_path)
+    print("\n".join(lines_of(acted, read, given, started, lost, kills)))
     assert acted.actions
     assert read.files
+    assert given.lines
+    assert given.calls
     assert started.starts
-    assert [] == [*acted.faults, *acted.endless, *read.faults, *started.faults, *lost]
+    assert [] == [*acted.faults, *acted.endless, *read.faults, *given.faults, *started.faults, *lost]
 
 
 @pytest.mark.slow
