@@ -307,6 +307,12 @@ def test_late_arrival(case: str, told: dict[str, str], expected: list[str]) -> N
             {"period": "last", "end": "17:00", "last_day": "friday", "qualifying": "17:25"},
             ["17:15", "17:15", "Tuesday, 17:00", "Tuesday, 17:00"],
         ),
+        (
+            {"period": "last-stanza", "end": "23:50", "ruling": "00:05", "qualifying": "00:40"},
+            ["00:20", "00:30", "00:20", "Tuesday, 17:00"],
+        ),
+        ({"period": "last-stanza", "end": "23:50", "ruling": "00:05"}, ["00:20", "00:35", "00:20", "Tuesday, 17:00"]),
+        ({"period": "last-stanza", "end": "00:10", "ruling": "23:55"}, ["00:40", "00:40", "00:40", "Tuesday, 17:00"]),
     ],
 )
 def test_the_four_deadlines_of_146(told: dict[str, str], expected: list[str]) -> None:

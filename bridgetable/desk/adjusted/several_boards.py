@@ -52,15 +52,10 @@ def several_boards(given: Missed) -> Working:
     unit = given.scoring.awarded
     is_percent = given.scoring is Scoring.MATCHPOINTS
     total_ns, total_ew = (sum(side, Fraction(0)) / (given.boards if is_percent else 1) for side in (ns, ew))
+    words = "A board on the average: {ns} and {ew}." if is_percent else "Together: {ns} and {ew}."
     steps = [
         Step(tr("Each board has its own artificial score, by the fault of each side."), ("12C2a",)),
-        Step(
-            tr(
-                "Together, at matchpoints a board on the average: {ns} and {ew}.",
-                ns=amount(total_ns, unit),
-                ew=amount(total_ew, unit),
-            )
-        ),
+        Step(tr(words, ns=amount(total_ns, unit), ew=amount(total_ew, unit))),
     ]
     if given.usual is not None:
         steps.insert(1, Step(tr("Regulations give other scores after {usual} boards.", usual=given.usual), ("12C2d",)))

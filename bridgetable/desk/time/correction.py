@@ -39,6 +39,7 @@ class Day(Enum):
 
 
 DAYS = tuple(Day)
+A_DAY = 24 * 60
 WORKDAYS, SECOND = 5, 2
 
 
@@ -101,10 +102,15 @@ def deadlines(given: Ended) -> tuple[str, str, str, str]:
     if given.period is Period.STANZA:
         start = known(given.next_start, "next_start")
         return start, start, start, late
-    ends = limited(given.end + given.minutes, given)
-    ruled = given.end if given.ruling is None else max(given.end, given.ruling)
-    appeal = limited(ruled + given.minutes, given)
+    ends = limited(given.minutes, given)
+    appeal = limited(later_by(given.ruling, given) + given.minutes, given)
     return ends, appeal, score_deadline(given, ends, late), late
+
+
+def later_by(at: int | None, given: Ended) -> int:
+    """The minutes from the end to a time of day, be it after midnight; none where it was before the end, or untold."""
+    after = 0 if at is None else (at - given.end) % A_DAY
+    return after if after < A_DAY // 2 else 0
 
 
 def score_deadline(given: Ended, ends: str, late: str) -> str:
@@ -120,9 +126,11 @@ def score_deadline(given: Ended, ends: str, late: str) -> str:
             return ends
 
 
-def limited(at: int, given: Ended) -> str:
-    """A time, or ten minutes before the stage for which it qualifies where that is earlier."""
-    return clock_text(at if given.qualifying is None else min(at, given.qualifying - BEFORE))
+def limited(minutes: int, given: Ended) -> str:
+    """The time so many minutes after the end, or ten before the stage for which it qualifies where that is earlier."""
+    if given.qualifying is not None:
+        minutes = min(minutes, (given.qualifying - given.end) % A_DAY - BEFORE)
+    return clock_text(given.end + minutes)
 
 
 def known(at: int | None, field: str) -> str:
