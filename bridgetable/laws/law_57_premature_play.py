@@ -322,6 +322,7 @@ def followed_dummys_card(early: Premature, ruling: Ruling) -> bool:
         goes_back("45D1", early.seat, early.card, ruling, offenders=early.seat.side.other)
     elif early.led:
         ruling.orders(effects.CardPlayed("45D1", early.seat, early.card))
+        found_if_illegal("61A", early, ruling)
     else:
         at_rhos_turn(early, ruling)
     return True
@@ -391,7 +392,7 @@ def stays_played(early: Premature, ruling: Ruling) -> None:
 @clause("61A")
 def found_if_illegal(cite: str, early: Premature, ruling: Ruling) -> None:
     """Put on record that the card, which now counts as played, was illegal: the lead may have been changed since."""
-    wrong = wrong_with(ruling.table, early.trick, early.seat, early.card)
+    wrong = wrong_with(ruling.table, early.trick + early.led, early.seat, early.card)
     on_record = {(i.kind, i.seat, i.trick, i.cards) for i in ruling.table.irregularities}
     if wrong is not None and (wrong.kind, wrong.seat, wrong.trick, wrong.cards) not in on_record:
         ruling.orders(effects.Found(cite, wrong))
