@@ -17,6 +17,7 @@ NOTATION = (
     rf"^(?:{'|'.join(re.escape(row.key) for row in ROWS)}): .*$",  # a regulation as a journal has it
     r"^  [\w ]+:",  # the key of an option
     r"(?s)“[^”]*”",  # what somebody said, or wrote
+    r"déésk: .*$",  # a result of the desk, as it was entered
     r"\b[SHDC][2-9TJQKA]\b|\b[1-8](?:[SHDC]|NT)X{0,2}\b|\bX{1,2}\b|\b[NESW] Pass\b",  # cards and calls
     r"\b(?:NS|EW)\b|\bby [NESW](?: \d+)?\b",  # sides, and the declarer of an outcome
     r"\b\w*\d\w*\b|\[[A-Z][a-z]+\]",  # clauses, and tags of PBN

@@ -207,7 +207,7 @@ def test_the_count_back_shares_out_the_same_points_on_every_board() -> None:
 
 def test_wb_270_who_beat_both_wins_and_the_others_begin_anew() -> None:
     told = {"names": "C,B,A", "met": "A/B:12~8,A/C:11~9,B/C:10~10", "met_basic": "A/B:30~20,A/C:20~19,B/C:14~15"}
-    assert [("1. place", "A"), ("2. place", "C"), ("3. place", "B")] == said("split-tie", **told)
+    assert [("place 1", "A"), ("place 2", "C"), ("place 3", "B")] == said("split-tie", **told)
 
 
 def test_a_tied_contestant_is_named_once() -> None:
@@ -216,16 +216,16 @@ def test_a_tied_contestant_is_named_once() -> None:
 
 
 def test_wb_271_matches_won_are_compared_as_parts() -> None:
-    assert [("1. place", "B"), ("2. place", "A")] == said("split-tie", names="A,B", won="A:8/12,B:6/8")
+    assert [("place 1", "B"), ("place 2", "A")] == said("split-tie", names="A,B", won="A:8/12,B:6/8")
 
 
 def test_wb_272_all_meetings_of_two_count_together() -> None:
-    assert ("1. place", "A") == said("split-tie", names="B,A", met="A/B:8~12,A/B:10~0")[0]
+    assert ("place 1", "A") == said("split-tie", names="B,A", met="A/B:8~12,A/B:10~0")[0]
 
 
 def test_wb_273_hybrid_scoring_tests_both_basic_methods() -> None:
     told = {"names": "A,B", "met": "A/B:5~5", "total": "A:90,B:90", "second": "A:1200,B:1190"}
-    assert ("1. place", "A") == said("split-tie", **told)[0]
+    assert ("place 1", "A") == said("split-tie", **told)[0]
 
 
 def test_wb_274_a_tie_that_no_test_breaks_goes_to_a_ballot() -> None:
@@ -238,11 +238,11 @@ def test_wb_274_a_tie_that_no_test_breaks_goes_to_a_ballot() -> None:
         "total": "A:94,B:94",
         "count_back": "A:50,B:50",
     }
-    assert [("1. place, shared", "A, B")] == said("split-tie", **told)
+    assert [("place 1, shared", "A, B")] == said("split-tie", **told)
     assert "ballot" in worked("split-tie", **told).steps[-1].text
-    assert ("1. place", "B") == said("split-tie", **{**told, "tie_points": "A:553,B:554"})[0]
+    assert ("place 1", "B") == said("split-tie", **{**told, "tie_points": "A:553,B:554"})[0]
     closed = {**told, "tie_points": "A:553,B:554", "everybody": "yes"}
-    assert [("1. place, shared", "A, B")] == said("split-tie", **closed)
+    assert [("place 1, shared", "A, B")] == said("split-tie", **closed)
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def reserves(given: Reserves) -> Working:
     rows = tuple((name, shares[name], amount(cuts[name] - percents[name]).number, percents[name]) for name in order)
     heads = tuple(map(Column, (tr("reserve"), tr("share qualified"), tr("from the lowest"), "%")))
     return Working(
-        tuple(Result(tr("{place}. reserve", place=n), name) for n, name in enumerate(order, 1)),
+        tuple(Result(tr("reserve {place}", place=n), name) for n, name in enumerate(order, 1)),
         (
             Step(tr("The first reserve of the own group comes in first; only then those of others.")),
             Step(tr("Of the group of which least qualified; then the nearest; then the highest; then a ballot.")),

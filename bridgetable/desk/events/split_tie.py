@@ -66,7 +66,7 @@ def split_tie(given: Tied) -> Working:
     results = []
     place = 1
     for names in places:
-        label = tr("{place}. place", place=place) if len(names) == 1 else tr("{place}. place, shared", place=place)
+        label = tr("place {place}", place=place) if len(names) == 1 else tr("place {place}, shared", place=place)
         results.append(Result(label, ", ".join(names)))
         place += len(names)
     return Working(

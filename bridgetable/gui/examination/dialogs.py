@@ -132,5 +132,5 @@ class ExaminedDialog(RecordDialog):
         self.csv.setEnabled(bool(rows))
         self.resize(SIZE.expandedTo(QSize(860, 0)).boundedTo(host.widget.size()))
 
-    def text(self) -> str:
+    def csv_text(self) -> str:
         return examined_csv(self._rows)

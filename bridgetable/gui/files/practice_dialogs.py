@@ -127,7 +127,7 @@ class RecordDialog(QtWidgets.QDialog):
         self.tree.addTopLevelItem(item)
         return item
 
-    def text(self) -> str:
+    def csv_text(self) -> str:
         """The results as CSV."""
         raise NotImplementedError
 
@@ -140,7 +140,7 @@ class RecordDialog(QtWidgets.QDialog):
     def write(self, path: Path) -> None:
         """Write the results for other programs, whole or not at all."""
         with saying_why(self._host, path):
-            write_whole(path, self.text().encode("utf-8"))
+            write_whole(path, self.csv_text().encode("utf-8"))
             self._host.say(tr("Kept in {path}", path=path.name), Icon.TICK)
 
 
@@ -171,5 +171,5 @@ class ResultsDialog(RecordDialog):
         self.csv.setEnabled(bool(kept.scores))
         self.resize(SIZE.boundedTo(host.widget.size()))
 
-    def text(self) -> str:
+    def csv_text(self) -> str:
         return results_csv(self._kept)
