@@ -41,7 +41,7 @@ def stress(seconds: float, seed: int, folder: Path) -> tuple[Acts, Files, Outsid
         for number in range(FILES_A_BOARD):
             read.read(seed * FILES_A_BOARD + number, folder)
             given.line(seed * FILES_A_BOARD + number, folder)
-            given.call(seed * FILES_A_BOARD + number)
+            given.call(seed * FILES_A_BOARD + number, folder)
         if seed % BOARDS_A_START == 0:
             started.start(seed, folder)
         if seed % BOARDS_A_KILL == 0 and hasattr(os, "fork"):
@@ -79,7 +79,7 @@ def main() -> int:
     )
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
-        folder = args.keep or Path(scratch)
+        folder = (args.keep or Path(scratch)).resolve()
         folder.mkdir(parents=True, exist_ok=True)
         acts.FOLDER = args.keep
         acted, read, given, started, lost, kills = stress(args.seconds, args.seed, folder)

@@ -56,7 +56,8 @@ class Outside:
         began, output, errors = time.process_time(), io.StringIO(), io.StringIO()
         status: object = None
         try:
-            with contextlib.redirect_stdout(output), contextlib.redirect_stderr(errors):
+            # What an odd name writes is written there.
+            with contextlib.chdir(folder), contextlib.redirect_stdout(output), contextlib.redirect_stderr(errors):
                 status = main(words)
         except SystemExit as left:
             status = left.code
@@ -80,7 +81,7 @@ class Outside:
             return
         file.unlink()
 
-    def call(self, seed: int) -> None:
+    def call(self, seed: int, folder: Path) -> None:
         """Draw a public function and odd values for one or two of its arguments, and call it."""
         chance = random.Random(seed)
         call = chance.choice(NAMES)[0]
@@ -88,6 +89,7 @@ class Outside:
         odd = {name: chance.choice(ABSURD) for name in chance.sample(names, min(2, len(names)))}
         self.calls += 1
         try:
-            asked(call, odd)
+            with contextlib.chdir(folder):
+                asked(call, odd)
         except Exception as error:
             self.faults.append(f"call {seed}: {call} with {[*odd]}: {type(error).__name__}")
