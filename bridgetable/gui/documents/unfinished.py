@@ -33,7 +33,7 @@ class Unfinished:
 
     def read(self) -> str:
         """Read how it was left; empty where nothing was left, or it cannot be read."""
-        with suppress(BridgetableError):
+        with suppress(BridgetableError, OSError):
             return read_text(self.path)
         return ""
 
