@@ -176,7 +176,7 @@ def settle(window: Window) -> None:
         (DEAL, tr("A deal was being made when the program ended: Ctrl+E goes on with it")),
         (SERIES, tr("A series of practice was not ended: Ctrl+Shift+R goes on with it")),
     ):
-        if unfinished.path.exists():
+        if unfinished.read():
             window.say(words)
     for why in lessons_left_out(before=window.document.path):
         window.say(why)
