@@ -392,7 +392,8 @@ def stays_played(early: Premature, ruling: Ruling) -> None:
 @clause("61A")
 def found_if_illegal(cite: str, early: Premature, ruling: Ruling) -> None:
     """Put on record that the card, which now counts as played, was illegal: the lead may have been changed since."""
-    wrong = wrong_with(ruling.table, early.trick + early.led, early.seat, early.card)
+    trick = early.trick + 1 if early.led else early.trick
+    wrong = wrong_with(ruling.table, trick, early.seat, early.card)
     on_record = {(i.kind, i.seat, i.trick, i.cards) for i in ruling.table.irregularities}
     if wrong is not None and (wrong.kind, wrong.seat, wrong.trick, wrong.cards) not in on_record:
         ruling.orders(effects.Found(cite, wrong))

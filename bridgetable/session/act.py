@@ -21,7 +21,7 @@ from bridgetable.rulings.decisions import ActKind, Answer, ByAct
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded
 from bridgetable.session.actions import Action
-from bridgetable.session.adjust import actions
+from bridgetable.session.adjust import actions as adjust
 from bridgetable.session.again import read_again
 from bridgetable.session.breaches import must
 from bridgetable.session.calls.actions import MakeCall
@@ -402,22 +402,22 @@ def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
     return with_case(sitting, matter)
 
 
-def applied(sitting: Sitting, action: actions.ApplyForScore | actions.AwardScore) -> Sitting:
+def applied(sitting: Sitting, action: adjust.ApplyForScore | adjust.AwardScore) -> Sitting:
     """The sitting when somebody applies for an adjusted score, or the director looks at it himself."""
-    by = action.seat if isinstance(action, actions.ApplyForScore) else None
+    by = action.seat if isinstance(action, adjust.ApplyForScore) else None
     return with_case(sitting, director.application_of(sitting.table, by))
 
 
-def taken_up(sitting: Sitting, action: actions.Taken) -> Sitting:
+def taken_up(sitting: Sitting, action: adjust.Taken) -> Sitting:
     """The sitting when the director takes up a matter himself: a fouled board, results, a penalty."""
     match action:
-        case actions.FindFouled():
+        case adjust.FindFouled():
             return with_case(sitting, director.fouled_of(action.words))
-        case actions.FindIncomparable():
+        case adjust.FindIncomparable():
             return with_case(sitting, director.incomparable_of(action.words))
-        case actions.Penalise():
+        case adjust.Penalise():
             return with_case(sitting, director.penalty_of(action.seat))
-        case actions.Discipline():
+        case adjust.Discipline():
             return with_case(sitting, director.discipline_of(action.seat))
         case _:
             assert_never(action)
@@ -500,7 +500,7 @@ HANDLERS: dict[type, Callable[..., Sitting]] = {
     ChangeCard: designation_questioned,
     CallFor: called_for,
     **dict.fromkeys(get_args(Reported), reported),
-    **dict.fromkeys((actions.ApplyForScore, actions.AwardScore), applied),
-    **dict.fromkeys(get_args(actions.Taken), taken_up),
+    **dict.fromkeys((adjust.ApplyForScore, adjust.AwardScore), applied),
+    **dict.fromkeys(get_args(adjust.Taken), taken_up),
 }
 """The handler of each action that does more than change the table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QRectF, QSignalBlocker, Signal
+from PySide6.QtCore import QRectF, QSignalBlocker, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QTreeWidgetItem
 
@@ -94,6 +94,10 @@ class TypedWindow(SearchedWindow, Generic[A]):
         self.setWindowTitle(title)
         self.list = AskedList[A](self.look, title, rows)
         self.form, self.outcome = Form(self.look), Column(self.look, EDGE)
+        self.pause = QTimer(self, singleShot=True, interval=PAUSE)
+        self.pause.timeout.connect(self.keep_typed)
+        self.form.changed.connect(self.follow_typed)
+        self.form.changed.connect(self.pause.start)
         self.buttons: list[BarButton] = []
         for part in (self.search, self.list, self.form, self.outcome):
             part.setParent(self)
@@ -111,6 +115,14 @@ class TypedWindow(SearchedWindow, Generic[A]):
 
     def show_form(self) -> None:
         """Show the fields of what is gone to, and what comes of them."""
+        raise NotImplementedError
+
+    def follow_typed(self) -> None:
+        """Show what comes of the fields as they are now."""
+        raise NotImplementedError
+
+    def keep_typed(self) -> None:
+        """Write down what was typed."""
         raise NotImplementedError
 
     def search_for(self, typed: str) -> None:

@@ -7,7 +7,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 
 from bridgetable.desk.calculation import Calculation
@@ -19,7 +19,7 @@ from bridgetable.gui.desk.form import sentence
 from bridgetable.gui.desk.kept import read_typed, write_typed
 from bridgetable.gui.desk.paper import rows_on_paper, sheets, write_page
 from bridgetable.gui.desk.result import remark_style, result_style, rows_of
-from bridgetable.gui.desk.typed_window import PAUSE, TypedWindow
+from bridgetable.gui.desk.typed_window import TypedWindow
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
@@ -51,10 +51,6 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
         self.working: Working | None = None
         super().__init__(host, tr("The director’s desk"), tr("penalty, weighted, fouled…"), by_group(self.hits.rows))
         self.form.typed |= read_typed(KEPT)
-        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
-        self._pause.timeout.connect(lambda: write_typed(KEPT, self.form.typed))
-        self.form.changed.connect(self.work_out)
-        self.form.changed.connect(self._pause.start)
         self.enter = self.add(FirstButton(self.look, tr("Enter it on this board")), self.enter_result)
         self.again = self.add(BarButton(self.look, tr("Fill from the table"), Icon.OPEN, lined=True), self.fill)
         self.copy = self.add(BarButton(self.look, tr("Copy as text"), Icon.PAGE, lined=True), self.copy_text)
@@ -79,15 +75,18 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
         """Show the form of the calculation that is gone to, filled from the table where nobody has typed in it."""
         one = self.current()
         self.form.show_inputs(one, filled_from(one, self._host.controller.history.now.table))
-        self.work_out()
+        self.follow_typed()
 
     def fill(self) -> None:
         """Fill the form from the table once more, in place of what was typed."""
         self.form.forget(self.list.current())
-        self._pause.start()
+        self.pause.start()
         self.show_form()
 
-    def work_out(self) -> None:
+    def keep_typed(self) -> None:
+        write_typed(KEPT, self.form.typed)
+
+    def follow_typed(self) -> None:
         """Work out what the form says; what is missing or wrong is said beneath its field."""
         one, texts = self.current(), self.form.texts()
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QTimer
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from bridgetable.desk.forms import FORMS, PaperForm
@@ -13,7 +13,7 @@ from bridgetable.formats.journal import Journal
 from bridgetable.formats.kept_forms import texts_of, with_texts
 from bridgetable.game.values import evolve
 from bridgetable.gui.desk.result import remark_style
-from bridgetable.gui.desk.typed_window import PAUSE, TypedWindow
+from bridgetable.gui.desk.typed_window import TypedWindow
 from bridgetable.gui.forms.page import pages_of, write_form
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
@@ -59,12 +59,9 @@ class FormsWindow(TypedWindow[PaperForm]):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host, tr("Forms"), tr("appeal, poll, ruling…"), FORMS)
-        self.form.changed.connect(self.typed)
         self.again = self.add(BarButton(self.look, tr("Fill from the table"), Icon.OPEN, lined=True), self.fill_again)
         self.print = self.add(BarButton(self.look, tr("Print…"), Icon.PAGE, lined=True), self.print_form)
         self.pdf = self.add(BarButton(self.look, pdf_words(host.settings), Icon.PAGE, lined=True), self.save_form)
-        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
-        self._pause.timeout.connect(host.keep_forms)
         host.controller.changed.connect(lambda *_: self.follow())
         self.show_form()
 
@@ -83,21 +80,23 @@ class FormsWindow(TypedWindow[PaperForm]):
         self.form.show_inputs(shown, {**self.told(), **texts_of(self._journal(), one.name)})
         self.show_page()
 
-    def typed(self) -> None:
+    def keep_typed(self) -> None:
+        self._host.keep_forms()
+
+    def follow_typed(self) -> None:
         """Keep what was typed with the journal, and show it on the page."""
         one, told = self.list.current(), self.told()
         texts = {name: block.text for name, block in self.form.blocks.items()}
         own = {name: text for name, text in texts.items() if text != told.get(name, "")}
         host = self._host
         host.document = evolve(host.document, journal=with_texts(self._journal(), one, own))
-        self._pause.start()
         self.show_page()
 
     def fill_again(self) -> None:
         """Forget what was typed in this form, and fill it from the table."""
         one = self.list.current()
         self._host.document = evolve(self._host.document, journal=with_texts(self._journal(), one, {}))
-        self._pause.start()
+        self.pause.start()
         self.show_form()
 
     def view(self) -> FormView | None:

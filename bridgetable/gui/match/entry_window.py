@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
-
 from bridgetable.desk.working import Refused
 from bridgetable.formats.match.draft import MatchError
 from bridgetable.formats.match.opening import match_of
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.gui.desk.kept import read_typed, write_typed
 from bridgetable.gui.desk.result import remark_style, result_style
-from bridgetable.gui.desk.typed_window import PAUSE, TypedWindow
+from bridgetable.gui.desk.typed_window import TypedWindow
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.widgets.bar_button import FirstButton
@@ -43,10 +41,6 @@ class EntryWindow(TypedWindow[EntryForm]):
         self.opened, self.content = opened, b""
         super().__init__(host, tr("Lines of the session"), tr("penalty, result, title…"), ENTRIES)
         self.form.typed |= {one.name: typed for one in ENTRIES if (typed := read_typed(KEPT).get(self._kept_as(one)))}
-        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
-        self._pause.timeout.connect(self.keep_typed)
-        self.form.changed.connect(self.work_out)
-        self.form.changed.connect(self._pause.start)
         self.enter = self.add(FirstButton(self.look, tr("Write it into the session")), self.write_it)
         self.show_form()
 
@@ -69,9 +63,9 @@ class EntryWindow(TypedWindow[EntryForm]):
         one = self.list.current()
         shown = in_numbers_of(self.opened.match.book, one)
         self.form.show_inputs(shown, head_texts(self.opened) if one.name == ENTRIES[0].name else {})
-        self.work_out()
+        self.follow_typed()
 
-    def work_out(self) -> None:
+    def follow_typed(self) -> None:
         """Try what is typed: what comes of it, or what is missing or wrong beneath its field."""
         one, texts = self.list.current(), self.form.texts()
         self.content = b""
