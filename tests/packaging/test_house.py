@@ -177,3 +177,14 @@ def test_every_text_is_opened_in_an_encoding_that_is_named() -> None:
     sources = [*SOURCES, *sorted((CHECKOUT / "resources" / "examples").glob("*.py"))]
     assert [] == [(source.name, line) for source in sources for line in without_encoding(source)]
     assert any(opens_text(n) for n in ast.walk(ast.parse("path.read_text()")) if isinstance(n, ast.Call))
+
+
+IN_STYLE = re.compile(r"\bQt\w+\.Q\w+(?:::|\s*\{)")
+"""A class of Qt as Python writes it, where a style sheet wants its name alone: Qt overlooks it without a word."""
+
+
+def test_a_style_sheet_names_a_class_without_its_module() -> None:
+    texts = [(s.name, node) for s in SOURCES for node in ast.walk(ast.parse(s.read_text(encoding="utf-8")))]
+    constants = [(name, n.lineno, n.value) for name, n in texts if isinstance(n, ast.Constant)]
+    assert [] == [(name, line) for name, line, text in constants if isinstance(text, str) and IN_STYLE.search(text)]
+    assert IN_STYLE.search("QTreeView::item, QtWidgets.QHeaderView::section {")

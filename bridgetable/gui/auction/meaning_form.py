@@ -86,20 +86,6 @@ class About:
         return self.told if source is MeaningSource.EXPLAINED else self.meaning
 
 
-def signs_style(look: Look) -> str:
-    """The style sheet that makes round and square signs plain to see: a frame, and filled where they are chosen."""
-    text, on, ground = (c.name() for c in (look.palette.dock_text, look.palette.pointer, look.palette.option))
-    side = round(look.bar_type(12))
-    signs = (("QRadioButton", side // 2 + 2), ("QCheckBox", 3))
-    return "".join(
-        f"{sign}::indicator {{ width: {side}px; height: {side}px; border: 2px solid {text};"
-        f" border-radius: {round_}px; background: {ground}; }}"
-        f"{sign}::indicator:checked {{ background: {on}; border-color: {on}; }}"
-        f"{sign}::indicator:focus {{ border-color: {on}; }}"
-        for sign, round_ in signs
-    )
-
-
 POINTS = ("", "0-5", "6-10", "8-16", "10-15", "11-15", "12-21", "15-17", "16+", "20-21", "22+")
 LENGTHS = ("", "0", "0-2", "2+", "3+", "4", "4+", "5", "5+", "6", "6+", "7+")
 COLUMNS: tuple[str | Suit, ...] = (tr("Points"), *SUITS_DOWN, "")
@@ -199,7 +185,7 @@ class MeaningForm(QtWidgets.QDialog):
         self.setWindowTitle(tr("What {seat}’s {call} shows", seat=SEAT_NAMES[about.seat], call=word(about.call)))
         self.setModal(False)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dress(self, signs_style(look))
+        dress(self)
         self._filling = False
         self._count = 1
         self._build()

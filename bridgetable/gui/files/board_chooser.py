@@ -41,14 +41,7 @@ class BoardChooser(QtWidgets.QDialog):
         self._build()
 
     def _build(self) -> None:
-        palette = self._host.look.palette
-        # The style's own boxes cannot be seen on a dark ground.
-        dress(
-            self,
-            f"::indicator {{ width: 13px; height: 13px; border: 2px solid {palette.dock_second.name()};"
-            f" border-radius: 3px; background: {palette.option.name()}; }}"
-            f"::indicator:checked {{ background: {palette.pointer.name()}; border-color: {palette.pointer.name()}; }}",
-        )
+        dress(self)
         self.tree = QtWidgets.QTreeWidget()
         self.tree.setHeaderLabels(COLUMNS)
         self.tree.setRootIsDecorated(False)

@@ -123,7 +123,8 @@ class RecordDialog(QtWidgets.QDialog):
     def add_row(self, cells: list[str]) -> QtWidgets.QTreeWidgetItem:
         """Add a row, somewhat higher than its words."""
         item = QtWidgets.QTreeWidgetItem(cells)
-        item.setSizeHint(0, QSize(0, round(1.7 * self.tree.fontMetrics().height())))
+        room = round(1.7 * self.tree.fontMetrics().height())
+        item.setSizeHint(0, QSize(self.tree.fontMetrics().horizontalAdvance(cells[0]) + room, room))
         self.tree.addTopLevelItem(item)
         return item
 

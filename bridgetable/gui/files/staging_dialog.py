@@ -63,16 +63,11 @@ class StagingDialog(QtWidgets.QDialog):
         self.search.setFocus()
 
     def _dress(self) -> None:
-        look, palette = self._host.look, self._host.look.palette
-        side = round(look.bar_type(12))
-        on, line, ground = palette.pointer.name(), palette.dock_second.name(), palette.option.name()
+        focused = self._host.look.palette.pointer.name()
         dress(
             self,
-            f"QRadioButton::indicator {{ width: {side}px; height: {side}px; border: 2px solid {line};"
-            f" border-radius: {side // 2 + 2}px; background: {ground}; }}"
-            f"QRadioButton::indicator:checked {{ background: {on}; border-color: {on}; }}"
-            f"QRadioButton:focus {{ color: {on}; }}"
-            f"QTreeView::item, QtWidgets.QHeaderView::section {{ padding-left: {PAD}px; padding-right: {PAD}px; }}",
+            f"QRadioButton:focus {{ color: {focused}; }}"
+            f"QTreeView::item, QHeaderView::section {{ padding-left: {PAD}px; padding-right: {PAD}px; }}",
         )
 
     def _build_tree(self) -> None:

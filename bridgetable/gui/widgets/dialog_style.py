@@ -53,6 +53,20 @@ def dialog_style(look: Look) -> str:
         f"QDialog > QLineEdit {{ background: {ground}; color: {text}; border: 2px solid {edge};"
         f" border-radius: {radius}px; padding: 0 {round(look.bar_type(8))}px; min-height: {high}px; }}"
         f"QDialog > QLineEdit:focus {{ border-color: {focus}; }}"
+    ) + signs_style(look)
+
+
+def signs_style(look: Look) -> str:
+    """The style sheet that makes round and square signs plain to see: a frame, and filled where they are chosen."""
+    text, on, ground = (c.name() for c in (look.palette.dock_text, look.palette.pointer, look.palette.option))
+    side = round(look.bar_type(12))
+    signs = (("QRadioButton", side // 2 + 2), ("QCheckBox", 3), ("QAbstractItemView", 3))
+    return "".join(
+        f"{sign}::indicator {{ width: {side}px; height: {side}px; border: 2px solid {text};"
+        f" border-radius: {round_}px; background: {ground}; }}"
+        f"{sign}::indicator:checked {{ background: {on}; border-color: {on}; }}"
+        f"{sign}::indicator:focus {{ border-color: {on}; }}"
+        for sign, round_ in signs
     )
 
 

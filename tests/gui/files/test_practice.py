@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QProgressBar
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.files import practice
-from bridgetable.gui.files.practice import PracticeRun, read_kept
+from bridgetable.gui.files.practice import PracticeRun, law_words, read_kept
 from bridgetable.gui.files.practice_dialogs import ResultsDialog, SeriesDialog
 from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.window import Window
@@ -146,6 +146,8 @@ def test_results_are_shown_by_law_and_kept_as_a_table_for_other_programs(window:
     bars = page.findChildren(QProgressBar)
     assert len(run.kept.by_law()) == len(bars) == page.tree.topLevelItemCount()
     assert all("right" in bar.accessibleName() for bar in bars)
+    longest = max(page.tree.fontMetrics().horizontalAdvance(law_words(one.law)) for one in run.kept.by_law())
+    assert longest < page.tree.sizeHintForColumn(0)
     page.write(tmp_path / "out.csv")
     assert (tmp_path / "out.csv").read_text(encoding="utf-8").startswith("clause,asked,right,last seen\n")
     page.deleteLater()
