@@ -66,7 +66,10 @@ def plain(words: str) -> str:
 def read_examined(text: str) -> tuple[Examined, ...]:
     """Read the examinations that were kept. Raises ExaminedError."""
     found = []
-    rows = list(csv.reader(text.splitlines(keepends=True)))
+    try:
+        rows = list(csv.reader(text.splitlines(keepends=True)))
+    except csv.Error:
+        rows = []
     if not rows or tuple(rows[0]) != HEADINGS or len(rows) > MOST_ROWS:
         raise ExaminedError(tr("expected the headings {headings}", headings=", ".join(HEADINGS)))
     for number, row in enumerate(rows[1:], 2):

@@ -176,6 +176,8 @@ def test_results_are_kept_as_a_table_that_other_programs_read() -> None:
     assert (row,) == read_examined(text)
     with pytest.raises(ExaminedError):
         read_examined("date\n")
+    with pytest.raises(ExaminedError):
+        read_examined(f"{text}{200_000 * 'x'}\n")
     with pytest.raises(ExaminedError, match="line 2"):
         read_examined(text.replace(",yes,12,", ",yes,a while,"))
 

@@ -26,8 +26,6 @@ NAMES = {
 }
 """The cells of a row, and the heads under which they stand, in small letters and figures alone."""
 KEYS = {head: key for key, heads in NAMES.items() for head in heads}
-MOST_CELLS = 5000
-"""The longest cell that is read, in characters."""
 
 
 def is_csv(text: str) -> bool:
@@ -47,8 +45,11 @@ def separator_of(head: str) -> str:
 
 
 def columns_of(head: str, separator: str) -> list[str]:
-    """The names of the cells, as far as they are known; others are empty."""
-    cells = next(csv.reader([head], delimiter=separator), [])
+    """The names of the cells, as far as they are known; others are empty; no name where no CSV can be read."""
+    try:
+        cells = next(csv.reader([head], delimiter=separator), [])
+    except csv.Error:
+        return []
     return [KEYS.get("".join(sign for sign in cell.lower() if sign.isalnum()), "") for cell in cells]
 
 
@@ -63,7 +64,6 @@ def csv_rows(text: str, name: str) -> Iterator[tuple[int, dict[str, str]]]:
     twice = next((key for key in columns if key and columns.count(key) > 1), None)
     if twice is not None:
         raise MatchError(name, 1, tr("two columns tell “{key}”", key=twice))
-    csv.field_size_limit(max(csv.field_size_limit(), MOST_CELLS))
     reader = csv.reader(body.split("\n"), delimiter=separator)
     try:
         for cells in reader:

@@ -293,6 +293,8 @@ def test_a_score_that_its_contract_does_not_come_to_is_told_and_counts(tmp_path:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
+        ('"' + 200_000 * "x", 'r.csv, line 1: “"xxx'),
+        (f"board,table\n1,{200_000 * 'x'}\n", "r.csv, line 2: field larger than field limit"),
         ("board,table\nx,1\n", "r.csv, line 2: “x” found, expected the number of a board"),
         ("table,score\n1,50\n", "r.csv, line 1: “table,score” found, expected a first line that names the columns"),
         ("board,table,score\n1,1,many\n", "r.csv, line 2: “MANY” found, expected points such as 420"),
