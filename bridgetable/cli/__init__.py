@@ -69,7 +69,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(words: list[str]) -> int:
-    """Run the command that the words name, or open the window; the exit status."""
+    """Run the command that the words name, or open the window; the exit status. Raises Mistyped."""
+    if (strange := next((word for word in words if "\0" in word), None)) is not None:
+        raise Mistyped(tr("“{strange}” found: no name and no text has such a sign", strange=strange))
     first = words[0] if words else ""
     if first not in COMMANDS and first not in {"-h", "--help", "--version"}:
         if COMMAND_LIKE.fullmatch(first) and not os.path.lexists(first):

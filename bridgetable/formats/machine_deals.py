@@ -8,6 +8,7 @@ from bridgetable.formats.records import Record, RecordForm
 from bridgetable.game.boards import numbered
 from bridgetable.game.cards import PACK, SUITS_DOWN, Rank, card_of
 from bridgetable.game.deals import Deal, Hand, is_whole
+from bridgetable.game.limits import is_number
 from bridgetable.game.seats import SEATS, BySeat
 from bridgetable.language import tr
 
@@ -18,8 +19,8 @@ SUIT_SIGNS = dict(zip("\x06\x03\x04\x05", SUITS_DOWN, strict=True))
 BLOCK, NUMBERS, SORTED = 156, 78, 146
 _SUIT = re.compile("([\x03-\x06])([^\x03-\x06]*)")
 _DUP_LINE = re.compile(r"(\d{78})[^\n]*")
-_DLM_BOARD = re.compile(r"^Board (\d{1,3})=([a-p]{26})(?:\d{3})?[ \t]*$", re.MULTILINE)
-_DLM_LINE = re.compile(r"^Board \d{1,3}=.*$", re.MULTILINE)
+_DLM_BOARD = re.compile(r"Board (\d{1,3})=([a-p]{26})(?:\d{3})?[ \t]*$")
+_DLM_LINE = re.compile(r"Board \d{1,3}=")
 _DLM_RANGE = re.compile(r"^(From|To) board=(\d{1,3})[ \t]*$", re.MULTILINE)
 DUP = re.compile(r"\d{78}(?:[\n\r\x03-\x06]|\Z)")
 DLM = re.compile(r"^\[Document\][ \t]*$(?s:.*?)^Board \d{1,3}=", re.MULTILINE)
@@ -39,7 +40,7 @@ def dup_records(text: str, file: str) -> Iterator[Record | RecordError]:
 
 def number_in(block: str, index: int) -> int:
     """The number of a board from the end of its block: from the lowest of the set up, or from the highest down."""
-    lowest, highest = (int(part) if part.strip().isdigit() else 0 for part in (block[148:151], block[153:156]))
+    lowest, highest = (int(part) if is_number(part.strip()) else 0 for part in (block[148:151], block[153:156]))
     counts_down = block[147:148] == "Y" and highest > index
     return highest - index if counts_down else (lowest or 1) + index
 
@@ -75,11 +76,12 @@ def sorted_hand(text: str) -> Hand:
 def dlm_records(text: str, file: str) -> Iterator[Record | RecordError]:
     """The boards of a `.dlm`: a letter from a to p for each two cards tells who holds them; the last digits check."""
     bounds = {name: int(number) for name, number in _DLM_RANGE.findall(text)}
-    for line in _DLM_LINE.finditer(text):
-        place = TextPlace(file, text.count("\n", 0, line.start()) + 1)
-        found = _DLM_BOARD.match(line[0])
+    for number, line in enumerate(text.split("\n"), 1):
+        if not _DLM_LINE.match(line):
+            continue
+        place, found = TextPlace(file, number), _DLM_BOARD.match(line)
         if found is None:
-            yield RecordError(place, line[0], tr("26 letters from a to p and three digits behind the board's number"))
+            yield RecordError(place, line, tr("26 letters from a to p and three digits behind the board's number"))
         elif bounds.get("From", 1) <= int(found[1]) <= bounds.get("To", 999):
             yield dlm_record(int(found[1]), found[2], place)
 

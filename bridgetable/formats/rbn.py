@@ -117,7 +117,7 @@ def notes_of(own: list[RbnLine]) -> dict[str, dict[str, str]]:
     about = "A"
     for one in own:
         about = "P" if one.label == "P" else about
-        if one.label.isdigit():
+        if one.label.isdecimal():
             notes[about][one.label] = one.data
     return notes
 

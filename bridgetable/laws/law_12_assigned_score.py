@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from bridgetable.game.auction import Auction, Contract, contract_of
 from bridgetable.game.calls import Bid
+from bridgetable.game.limits import is_number
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment, Outcome, Outcomes, outcomes
 from bridgetable.game.play import TRICKS
@@ -79,7 +80,7 @@ def judged_tricks(numbers: range, to: Side, asks: str, ruling: Ruling, criteria:
     """Ask which of these numbers of tricks (0 to 13) a side would have won, or several results with their weights."""
     question, options = Msg("How many tricks would {side} have won?", side=to), tricks_options(numbers, to, asks)
     key = ruling.judge(asks, question, options, criteria, form=tricks_form(ruling.table))
-    return int(key) if key.isdigit() else outcomes(key)
+    return int(key) if is_number(key) else outcomes(key)
 
 
 def tricks_form(table: Table) -> OutcomeForm | None:

@@ -18,6 +18,7 @@ Printed = pytest.CaptureFixture[str]
     [
         ("frobnicate", "“frobnicate” is no file and no command; the commands are open, rule, compare, check"),
         ("rule", "FILE"),
+        (f"convert {LESSON} -o \0", "no name and no text has such a sign"),
         ("rule a.table b.table", "b.table"),
         ("--frobnicate", "--frobnicate"),
         (f"rule {LESSON} --board 0", "“0” found, expected a whole number from 1"),

@@ -1,5 +1,6 @@
 """The files of duplicating machines: whose each card is, board by board, or what is wrong and where."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -70,6 +71,10 @@ def test_boards_of_a_set_are_numbered_from_the_lowest_or_from_the_highest_down()
     assert [19, 18, 17] == [number for number, _ in told("".join(block(d, "YY17 1 19 ") for d in DEALS))]
 
 
+def test_what_is_no_number_of_a_set_counts_from_one() -> None:
+    assert [1, 2, 3] == [number for number, _ in told("".join(block(d, "YN²  1 ³  ") for d in DEALS))]
+
+
 def test_a_block_that_contradicts_itself_is_refused() -> None:
     (wrong,) = read(numbers(DEALS[0]) + by_suit(DEALS[1]) + "YN1  1 3  ")
     assert isinstance(wrong, RecordError)
@@ -98,3 +103,13 @@ def test_a_board_of_a_dlm_that_cannot_be_read_has_its_line(board: str) -> None:
     (wrong,) = read(dlm(board))
     assert isinstance(wrong, RecordError)
     assert 5 == wrong.line
+
+
+def test_a_long_file_of_boards_that_cannot_be_read_takes_time_by_its_length_alone() -> None:
+    def taken(boards: int) -> float:
+        text = dlm(*["zz"] * boards)
+        began = time.process_time()
+        read(text)
+        return time.process_time() - began
+
+    assert taken(16_000) < 12 * max(taken(4_000), 0.01)
