@@ -221,8 +221,9 @@ BEFORE_RULING = frozenset(
 
 def faults_of_change(old: Irregularity, new: Irregularity) -> Iterator[str]:
     """What went backwards with one irregularity."""
-    # Of two cards led at once the other is the lead when one is taken back (58B).
-    cards = "one of two" if old.kind is Kind.LEAD_OUT_OF_TURN and old.stage is Stage.COMMITTED else ""
+    # Of two cards put down at once the other is the one led or played when one is taken back (58B).
+    put_down = old.kind in {Kind.LEAD_OUT_OF_TURN, Kind.PREMATURE_PLAY} and old.stage is Stage.COMMITTED
+    cards = "one of two" if put_down else ""
     if (old.kind, old.seat, cards or old.cards, old.call) != (new.kind, new.seat, cards or new.cards, new.call):
         yield f"irregularity {old.number} has become another: {old.kind.value}, {new.kind.value}"
     elif new.stage is Stage.CONDONED and old.stage is Stage.NOTICED and new.settled_by in BEFORE_RULING:
