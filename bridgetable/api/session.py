@@ -61,9 +61,10 @@ class Session:
         check_paper(paper)
         see_writable(Path(path))
         with needing_qt(tr("a page")):
-            from bridgetable.gui.match.paper import write_session  # noqa: PLC0415 -- only pictures need Qt
+            from bridgetable.gui.match.paper import rows_on_paper  # noqa: PLC0415 -- only pictures need Qt
+            from bridgetable.gui.summary.sheets import write_sheets  # noqa: PLC0415 -- only pictures need Qt
 
-            write_session(self._told, Path(path), paper)
+            write_sheets(rows_on_paper(self._told), self._told.match.title, Path(path), paper)
 
     def _content(self) -> bytes:
         """The content of its `.match` file. Raises BridgetableError where it has none."""

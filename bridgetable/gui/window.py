@@ -429,6 +429,12 @@ class Window(QMainWindow):
 
         show_book(self, cite)
 
+    def show_changes(self, pair: tuple[str, str], cite: str = "") -> None:
+        """Show what changed between two editions of the Laws, at a clause of the book in force."""
+        from bridgetable.gui.book.changes_window import show_changes
+
+        show_changes(self, pair, cite)
+
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""
         if self.display.best_play is not None and settings.worth and not self.settings.worth:

@@ -11,6 +11,7 @@ from bridgetable.formats.lawbook import Clause, book_of, editions
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
 from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
+from bridgetable.gui.book.changes_paper import rows_on_paper, title_of
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.compare.books_window import BooksWindow, books_beside
 from bridgetable.gui.host import Host
@@ -18,11 +19,16 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, paint_line, paint_text, words
+from bridgetable.gui.settings import paper_of
+from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, keep_sheets, print_pages
+from bridgetable.gui.summary.sheet import SHEET
+from bridgetable.gui.summary.sheets import sheets
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.language import tr
-from bridgetable.views.book.changes import Change, Sort, changes, example_path, found_in
+from bridgetable.rulings.citations import law_of
+from bridgetable.views.book.changes import Change, Sort, changes, example_path, found_in, older_first, pair_for
 from bridgetable.views.search import count_of
 
 # At 1080: how high a row of two lines is, each line more, a heading, and the line of the two titles; how wide the
@@ -60,10 +66,19 @@ class ChangeList(BookTree):
             head.setHidden(keys is not None)
         for key, row in self.of_change.items():
             row.setHidden(keys is not None and key not in keys)
-        first = next((self.of_change[one.key] for one in found or ()), None)
-        if first is not None:
-            self.setCurrentItem(first)
-            self.scrollToItem(first)
+        if found:
+            self.go_to(found[0])
+
+    def go_to(self, change: Change) -> None:
+        """Go to a change, beneath the heading of its law."""
+        row = self.of_change[change.key]
+        self.setCurrentItem(row)
+        self.scrollToItem(row, BookTree.ScrollHint.PositionAtCenter)
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """The changes that are shown, in the order of the newer book."""
+        return tuple(row.data(0, WHAT) for row in self.of_change.values() if not row.isHidden())
 
     @property
     def current(self) -> Change | None:
@@ -160,7 +175,11 @@ class ChangesWindow(SearchedWindow):
             box.activated.connect(lambda _at: self.fill())
         self.example = BarButton(self.look, tr("Show an example (Enter)"), lined=True)
         self.example.clicked.connect(self.enter_row)
-        for part in (self.search, self.list, self.example, *self.chosen):
+        self.print = BarButton(self.look, tr("Print…"), Icon.PAGE, lined=True)
+        self.print.clicked.connect(self.print_page)
+        self.pdf = BarButton(self.look, tr("PDF…"), Icon.PAGE, lined=True)
+        self.pdf.clicked.connect(self.save_page)
+        for part in (self.search, self.list, *self.buttons, *self.chosen):
             part.setParent(self)
         self.search.changed.connect(self._search)
         self.list.wanted.connect(lambda _change: self.enter_row())
@@ -174,6 +193,27 @@ class ChangesWindow(SearchedWindow):
         """The older and the newer edition."""
         one, other = (str(box.currentData()) for box in self.chosen)
         return one, other
+
+    @property
+    def buttons(self) -> tuple[BarButton, ...]:
+        """The buttons at the head, from right to left."""
+        return self.example, self.pdf, self.print
+
+    def choose(self, pair: tuple[str, str]) -> None:
+        """Set other books beside each other."""
+        for box, edition in zip(self.chosen, pair, strict=True):
+            box.setCurrentIndex(box.findData(edition))
+        self.fill()
+
+    def go_to(self, cite: str, edition: str) -> None:
+        """Go to the change of a clause of one of the books; where it did not change, to the first of its law."""
+        at = self.pair.index(edition)
+        sides = [(one, (one.old, one.new)[at]) for one in self.list.changes]
+        with_it = [(one, clause) for one, clause in sides if clause is not None]
+        found = next((one for one, clause in with_it if clause.id == cite), None)
+        law = next((one for one, clause in with_it if law_of(clause.id) == law_of(cite)), None)
+        if (one := found or law) is not None:
+            self.list.go_to(one)
 
     def fill(self) -> None:
         """List what changed between the books that are chosen."""
@@ -213,23 +253,30 @@ class ChangesWindow(SearchedWindow):
             return
         self.shown = books_beside(self._host, journal, self.pair)
 
+    def print_page(self) -> None:
+        """Ask for a printer, and print what is listed."""
+        printer = chosen_printer(self, paper_of(self._host.settings))
+        if printer is not None:
+            print_pages(printer, sheets(rows_on_paper(self.pair, self.list.changes), SHEET))
+
+    def save_page(self) -> None:
+        """Ask for a file, and keep what is listed in it as a PDF; a failure is one sentence."""
+        path = chosen_pdf(self, "-".join(("changes", *self.pair)))
+        if path is not None:
+            keep_sheets(self._host, rows_on_paper(self.pair, self.list.changes), title_of(self.pair), path)
+
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        for part in (self.list, self.example):
-            part.set_look(look)
+        self.list.set_look(look)
+        for button in self.buttons:
+            button.set_look(look)
         self.arrange()
 
     def arrange(self) -> None:
         super().arrange()
         look, high = self.look, self.height()
         bar, titles = round(look.dock(self.BAR)), round(look.dock(TITLES))
-        size = self.example.sizeHint()
-        self.example.setGeometry(
-            self.search.x() - round(look.dock(24)) - size.width(),
-            (bar - size.height()) // 2,
-            size.width(),
-            size.height(),
-        )
+        self.to_the_left_of_search(self.buttons)
         self.list.scheduleDelayedItemsLayout()
         self.list.setGeometry(0, bar + titles, self.width(), high - bar - titles)
         whole = QRectF(0, bar, self.width(), titles)
@@ -248,15 +295,13 @@ class ChangesWindow(SearchedWindow):
         return self._host.widget.size()
 
 
-def show_changes(host: Host) -> ChangesWindow:
-    """Show what changed between the two latest books, or between the book in force and that of 2017."""
+def show_changes(host: Host, pair: tuple[str, str] | None = None, cite: str = "") -> ChangesWindow:
+    """Show what changed between two books, at a clause; without a pair by `pair_for` the book in force."""
     found = host.widget.findChild(ChangesWindow)
-    shown = ChangesWindow(host, pair_for(host.book_in_force.edition)) if found is None else found
+    shown = ChangesWindow(host, pair or pair_for(host.book_in_force.edition)) if found is None else found
+    if pair is not None:
+        shown.choose(older_first(pair))
+    if cite:
+        shown.go_to(cite, host.book_in_force.edition)
     shown.come_forward()
     return shown
-
-
-def pair_for(edition: str) -> tuple[str, str]:
-    """The books to set beside each other where one is in force: the older, then the newer."""
-    latest, before = sorted((one for one in editions() if one.isdigit()), reverse=True)[:2]
-    return (before, latest) if edition == latest else (edition, latest)

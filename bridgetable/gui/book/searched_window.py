@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QKeyCombination, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
@@ -79,6 +81,14 @@ class SearchedWindow(QDialog):
         field, bar = round(look.dock(FIELD)), round(look.dock(self.BAR))
         tall = round(self.search.height_for(field))
         self.search.setGeometry(self.width() - field - round(look.dock(28)), (bar - tall) // 2, field, tall)
+
+    def to_the_left_of_search(self, buttons: Iterable[QWidget]) -> None:
+        """Put buttons of the bar beside the field, from right to left."""
+        bar, right = round(self.look.dock(self.BAR)), self.search.x() - round(self.look.dock(12))
+        for button in buttons:
+            size = button.sizeHint()
+            right -= size.width() + round(self.look.dock(14))
+            button.setGeometry(right, (bar - size.height()) // 2, size.width(), size.height())
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

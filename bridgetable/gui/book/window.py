@@ -23,6 +23,7 @@ from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
 from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.language import tr
+from bridgetable.views.book.changes import pair_for
 from bridgetable.views.book.clauses import ClausePage, Status, cites_shown, found_by, index_of, page, standing_for
 from bridgetable.views.book.moments import comes_to, scene_of_clause
 from bridgetable.views.everyday_words import meanings, sayings
@@ -55,13 +56,16 @@ class BookWindow(SearchedWindow):
         self.text, self.side = Column(self.look, 44), Column(self.look, 32)
         self.back = BarButton(self.look, tr("Back"), lined=True)
         self.back.setToolTip(tr("The clause before this one (Alt+Left)"))
-        for part in (self.search, self.back, self.tree, self.text, self.side):
+        self.changed = BarButton(self.look, tr("What changed"), lined=True)
+        self.changed.setToolTip(tr("This clause in another book of the Laws"))
+        for part in (self.search, self.back, self.changed, self.tree, self.text, self.side):
             part.setParent(self)
         self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.draw)
         self.tree.chosen.connect(self.show_clause)
         self.search.changed.connect(self._search)
         self.back.clicked.connect(self.go_back)
+        self.changed.clicked.connect(self.show_changed)
         self.found = ""
         self.resize(host.widget.size())
         self.set_look(self.look)
@@ -99,6 +103,10 @@ class BookWindow(SearchedWindow):
             self.page = None
             self.tree.go_to(cite)
             self.show_clause(cite)
+
+    def show_changed(self) -> None:
+        """Show what another book has instead of the clause that is gone to."""
+        self._host.show_changes(pair_for(self.book.edition), "" if self.page is None else self.page.clause.id)
 
     def show_page(self) -> None:
         """Show the clause that is gone to anew."""
@@ -188,7 +196,7 @@ class BookWindow(SearchedWindow):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        for part in (self.tree, self.text, self.side, self.back):
+        for part in (self.tree, self.text, self.side, self.back, self.changed):
             part.set_look(look)
         self.arrange()
         self.show_page()
@@ -197,9 +205,7 @@ class BookWindow(SearchedWindow):
         super().arrange()
         look, wide, high = self.look, self.width(), self.height()
         bar, tree, side = round(look.dock(self.BAR)), round(look.dock(TREE)), round(look.dock(CASES))
-        back = self.back.sizeHint()
-        left = self.search.x() - round(look.dock(28)) - back.width()
-        self.back.setGeometry(left, (bar - back.height()) // 2, back.width(), back.height())
+        self.to_the_left_of_search((self.back, self.changed))
         foot = round(look.dock(FOOT))
         self.tree.setGeometry(0, bar + 1, tree, high - bar - 1 - foot)
         self.text.setGeometry(tree + 1, bar + 1, wide - tree - side - 2, high - bar - 1)

@@ -187,6 +187,8 @@ class BooksWindow(QDialog):
         self.told = BarText(self.look, size=22)
         self.next = BarButton(self.look, tr("Next difference (N)"), lined=True)
         self.next.clicked.connect(lambda: self.go(1))
+        self.changed = BarButton(self.look, tr("What changed"), lined=True)
+        self.changed.clicked.connect(lambda: host.show_changes(self.pair))
         self.chosen = (QComboBox(), QComboBox())
         names = (tr("Book at the left"), tr("Book at the right"))
         for box, edition, name in zip(self.chosen, pair, names, strict=True):
@@ -199,8 +201,9 @@ class BooksWindow(QDialog):
         self._area = RowsArea(self.rows)
         bar = QHBoxLayout()
         bar.setContentsMargins(24, 6, 24, 6)
+        bar.setSpacing(10)
         bar.addWidget(self.told, 1)
-        for part in (*self.chosen, self.next):
+        for part in (*self.chosen, self.changed, self.next):
             bar.addWidget(part)
         self._across = QHBoxLayout()
         self._across.setSpacing(2)

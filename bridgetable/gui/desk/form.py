@@ -16,7 +16,8 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.desk.weight_rows import WeightRows
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import Style, TextLayout, lay_out, on_dock, paint_text, words
+from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, paint_text, words
+from bridgetable.gui.summary.sheets import about_style, title_style
 from bridgetable.gui.widgets.blocks import Block, TextBlock, second_style
 from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows, LinesField, WordsField
 from bridgetable.gui.widgets.column import Column, Row
@@ -202,13 +203,3 @@ def about_words(one: Asks) -> str:
     """The sentence about a calculation or a form, and on what it rests."""
     source = source_words(one)
     return tr("{about} {source}.", about=one.about, source=source) if source else one.about
-
-
-def title_style(look: Look) -> Style:
-    """The style of the title of a calculation."""
-    return on_dock(look.palette, look.dock(30), Weight.BOLD)
-
-
-def about_style(look: Look) -> Style:
-    """The style of the sentence about a calculation."""
-    return second_style(look, look.dock(19))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import accumulate
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from bridgetable.desk.amounts import Amount
-from bridgetable.desk.working import Grid, Result, Working
+from bridgetable.desk.working import Result, Working
 from bridgetable.game.values import evolve
 from bridgetable.gui.desk.picture import ChartBlock
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Style, TextLayout, Words, lay_out, on_dock, paint_text, width_of, words
+from bridgetable.gui.summary.sheets import GridBlock
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, second_style, with_chips
 from bridgetable.gui.widgets.column import Row
 from bridgetable.gui.widgets.glosses import book_of, gloss
@@ -23,10 +23,8 @@ from bridgetable.views.desk import result_text
 
 BIG, SMALL = 92.0, 44.0
 """The sizes of the type of the main result at 1080: of a number, and of words."""
-FEWEST_LINES = 4
-"""The lines of a table that stand on a sheet at least, where it goes on on the next."""
-NUMBER_ROOM, GAP = 34.0, 18.0
-"""The room of a step's number, and between two columns, at 1080."""
+NUMBER_ROOM = 34.0
+"""The room of a step's number at 1080."""
 
 
 def rows_of(working: Working, look: Look) -> Iterator[Row]:
@@ -125,81 +123,3 @@ class StepBlock(Block):
         paint_text(painter, rect.topLeft(), lay_out(words(str(self._number)), style))
         left = rect.left() + self.look.dock(NUMBER_ROOM)
         paint_text(painter, QPointF(left, rect.top()), self._text(rect.width()))
-
-
-class GridBlock(Block):
-    """A table: words at the left, numbers and the columns that are named at the right of theirs."""
-
-    def __init__(self, look: Look, grid: Grid, right: frozenset[int] = frozenset()) -> None:
-        super().__init__(look)
-        self.grid, self.right = grid, right
-        self.heads = [column.head for column in grid.columns]
-        self.lines = grid.texts()
-        first = grid.rows[0] if grid.rows else ()
-        are_words = [isinstance(cell, str) for cell in first] or [True] * len(self.heads)
-        self._are_words = [is_left and at not in right for at, is_left in enumerate(are_words)]
-        self.setAccessibleName("; ".join(", ".join(line) for line in (self.heads, *self.lines)))
-
-    def _style(self, number: int) -> Style:
-        """The style of a line; the first is the head."""
-        if number == 0:
-            return second_style(self.look, self.look.dock(18))
-        return on_dock(self.look.palette, self.look.dock(20))
-
-    def _widths(self, room: float) -> list[float]:
-        """The widths of the columns: words are wrapped where there is too little room, else all share what is left."""
-        cells = list(zip(self.heads, *self.lines, strict=True))
-        needed = [
-            max(width_of(words(text), self._style(1)) for text in column) + self.look.dock(GAP) for column in cells
-        ]
-        over = room - sum(needed)
-        if over < 0:
-            return shared_out(needed, room)
-        more = over / max(1, len(needed) - 1) if len(needed) > 1 else 0.0
-        return [wide + (more if number else 0.0) for number, wide in enumerate(needed)]
-
-    def _laid_out(self, width: float) -> list[tuple[list[TextLayout], float]]:
-        """Every line with its cells laid out, and its height."""
-        widths = self._widths(width)
-        found = []
-        for number, line in enumerate((self.heads, *self.lines)):
-            style = self._style(number)
-            room = (wide - self.look.dock(GAP) * (at < len(widths) - 1) for at, wide in enumerate(widths))
-            cells = [lay_out(words(text), style, wide) for text, wide in zip(line, room, strict=True)]
-            found.append((cells, max(cell.size.height() for cell in cells) + self.look.dock(12)))
-        return found
-
-    def height_for(self, width: float) -> float:
-        return sum(high for _, high in self._laid_out(width))
-
-    def split(self, width: float, room: float) -> tuple[GridBlock, ...]:
-        """The table in two, the first of which fits into the room; the whole of it where that would be a few lines."""
-        heights = [high for _, high in self._laid_out(width)]
-        fits = sum(end <= room for end in accumulate(heights)) - 1
-        rows = self.grid.rows
-        if not FEWEST_LINES <= fits < len(rows):
-            return (self,)
-        return tuple(
-            GridBlock(self.look, evolve(self.grid, rows=part), self.right) for part in (rows[:fits], rows[fits:])
-        )
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        widths, y = self._widths(rect.width()), rect.top()
-        for cells, high in self._laid_out(rect.width()):
-            left = rect.left()
-            for number, (cell, wide, is_left) in enumerate(zip(cells, widths, self._are_words, strict=True)):
-                # The last column ends at the right edge, the others with the room between columns.
-                end = left + wide - (self.look.dock(GAP) if number < len(widths) - 1 else 0.0)
-                paint_text(painter, QPointF(left if is_left else end - cell.size.width(), y + self.look.dock(6)), cell)
-                left += wide
-            y += high
-            painter.fillRect(QRectF(rect.left(), y - 1, rect.width(), 1), self.look.palette.dock_line)
-
-
-def shared_out(needed: list[float], room: float) -> list[float]:
-    """The widths of columns that have too little room: narrow ones have what they need, the others are alike."""
-    widths = [0.0] * len(needed)
-    order = sorted(range(len(needed)), key=needed.__getitem__)
-    for done, number in enumerate(order):
-        widths[number] = min(needed[number], (room - sum(widths)) / (len(needed) - done))
-    return widths

@@ -17,16 +17,17 @@ from bridgetable.desk.working import Refused, Working
 from bridgetable.game.books import Book
 from bridgetable.gui.desk.form import sentence
 from bridgetable.gui.desk.kept import read_typed, write_typed
-from bridgetable.gui.desk.paper import rows_on_paper, sheets, write_page
+from bridgetable.gui.desk.paper import rows_on_paper
 from bridgetable.gui.desk.result import remark_style, result_style, rows_of
 from bridgetable.gui.desk.typed_window import TypedWindow
-from bridgetable.gui.host import Host, saying_why
+from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.settings import paper_of
-from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, pdf_words, print_pages
+from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, keep_sheets, pdf_words, print_pages
 from bridgetable.gui.summary.sheet import SHEET
+from bridgetable.gui.summary.sheets import sheets
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock
@@ -151,9 +152,8 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
         """Keep the page in a PDF on the paper that is chosen; a failure is one sentence."""
         one = self.current()
         if self.working is not None:
-            with saying_why(self._host, path):
-                write_page(one, self.form.texts(), self.working, path, paper_of(self._host.settings))
-                self._host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
+            rows = rows_on_paper(one, self.form.texts(), self.working)
+            keep_sheets(self._host, rows, one.title, path)
 
     def set_look(self, look: Look) -> None:
         self.pdf.say(pdf_words(self._host.settings))

@@ -16,14 +16,13 @@ from bridgetable.formats.match.written import new_match, save_match
 from bridgetable.formats.match_kind import SUFFIX, match_in
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
-from bridgetable.gui.desk.paper import sheets
 from bridgetable.gui.desk.window import show_desk
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.match.blocks import FieldBlock, HandsBlock, PageHead, SignedBlock, StandingBlock
 from bridgetable.gui.match.board_list import BoardList, ListHead
 from bridgetable.gui.match.entry_window import EntryWindow
 from bridgetable.gui.match.on_table import document_for, played_on
-from bridgetable.gui.match.paper import rows_on_paper, write_session
+from bridgetable.gui.match.paper import rows_on_paper
 from bridgetable.gui.match.saving import BoardAt, Documents, changed, save_session, see_unchanged
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
@@ -31,8 +30,9 @@ from bridgetable.gui.paint.look import Look, look_for, qt_palette
 from bridgetable.gui.paint.rich_text import Align, Style, cut_to, on_dock, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.settings import paper_of
-from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, print_pages
+from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, keep_sheets, print_pages
 from bridgetable.gui.summary.sheet import SHEET
+from bridgetable.gui.summary.sheets import sheets
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style, with_chips
@@ -290,9 +290,7 @@ class MatchWindow(QDialog):
         """Ask for a file, and keep the session in it as a PDF; a failure is one sentence."""
         path = chosen_pdf(self, self._opened.path.resolve().stem)
         if path is not None:
-            with saying_why(self._host, path):
-                write_session(self.session, path, paper_of(self._host.settings))
-                self._host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
+            keep_sheets(self._host, rows_on_paper(self.session), self.session.match.title, path)
 
     def open_desk(self) -> None:
         """Open the desk on the board: it is put on the table first, so that the forms are filled from it."""

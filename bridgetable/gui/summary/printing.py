@@ -11,13 +11,17 @@ from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.export import Painting
+from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.settings import Settings, paper_of
 from bridgetable.gui.summary.handout import SIZES
 from bridgetable.gui.summary.handout import pages_of as handout_pages
 from bridgetable.gui.summary.rulings import pages_of
 from bridgetable.gui.summary.sheet import PAPER, SHEET, Page, paint_page
+from bridgetable.gui.summary.sheets import write_sheets
+from bridgetable.gui.widgets.column import Row
 from bridgetable.gui.widgets.print_dialog import accepts_printer, new_printer
 from bridgetable.language import tr
 from bridgetable.views.result.handout import Handout
@@ -47,6 +51,13 @@ def chosen_pdf(asker: QWidget, name: str) -> Path | None:
         asker, tr("Save as PDF"), str(Path(name).with_suffix(".pdf")), tr("PDF files (*.pdf)")
     )
     return Path(chosen).with_suffix(".pdf") if chosen else None
+
+
+def keep_sheets(host: Host, rows: Iterable[Row], title: str, path: Path) -> None:
+    """Keep parts in a PDF on the paper that is chosen; a failure is one sentence."""
+    with saying_why(host, path):
+        write_sheets(rows, title, path, paper_of(host.settings))
+        host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
 
 
 def ask_and_print_handout(asker: QWidget, exercises: Sequence[Handout], paper: str) -> bool:

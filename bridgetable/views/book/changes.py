@@ -7,7 +7,7 @@ from enum import Enum
 from functools import cache
 from pathlib import Path
 
-from bridgetable.formats.lawbook import Clause, Lawbook, book_of, difference, lawbook
+from bridgetable.formats.lawbook import Clause, Lawbook, book_of, difference, editions, lawbook
 from bridgetable.game.books import LAWS_2017
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import evolve, frozen
@@ -224,3 +224,15 @@ def index_of(older: str, newer: str) -> Index[Change]:
 def texts_of(change: Change, clause: Clause) -> tuple[tuple[str, float], ...]:
     """The texts by which a change is found under its number in one of the books, each with its weight."""
     return ((change.heading, 3.0), (clause.gloss, 1.0), *said_of(clause.id))
+
+
+def pair_for(edition: str) -> tuple[str, str]:
+    """The books to set beside each other where one is in force: the older, then the newer."""
+    latest, before = sorted((one for one in editions() if one.isdigit()), reverse=True)[:2]
+    return (before, latest) if edition == latest else (edition, latest)
+
+
+def older_first(pair: tuple[str, str]) -> tuple[str, str]:
+    """Two editions, the older first; what was never enacted came before all."""
+    one, other = sorted(pair, key=lambda edition: (not book_of(edition).never_enacted, edition))
+    return one, other

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -10,13 +12,17 @@ from PySide6.QtWidgets import QApplication
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.lawbook import Clause
 from bridgetable.gui.book import changes_window
-from bridgetable.gui.book.changes_window import NO_EXAMPLE, ChangesWindow, pair_for
+from bridgetable.gui.book.changes_paper import rows_on_paper, title_of
+from bridgetable.gui.book.changes_window import NO_EXAMPLE, ChangesWindow
+from bridgetable.gui.book.window import show_book
 from bridgetable.gui.commands.help_handlers import what_changed
-from bridgetable.gui.compare.books_window import ALIKE, BooksWindow
+from bridgetable.gui.compare.books_window import ALIKE, BooksWindow, books_beside
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
-from bridgetable.views.book.changes import Change, Sort, changes
+from bridgetable.gui.summary.printing import keep_sheets
+from bridgetable.gui.summary.sheets import GridBlock
+from bridgetable.views.book.changes import Change, Sort, changes, older_first, pair_for
 from tests.gui.conftest import Opened
 from tests.gui.test_shots import SIZES, looks_as_approved
 from tests.gui.told import AUCTION, HEAD
@@ -104,3 +110,40 @@ def test_it_looks_as_approved(
     for _ in range(3):
         QApplication.processEvents()
     assert looks_as_approved(image_of(window), f"changes-{size[1]}", request)
+
+
+def test_the_law_book_shows_the_change_of_the_clause_that_is_read(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION)
+    book = show_book(window, "23A")
+    QTest.mouseClick(book.changed, Qt.MouseButton.LeftButton)
+    found = window.findChild(ChangesWindow)
+    assert isinstance(found, ChangesWindow)
+    assert (">23A", ("2007", "2017")) == (found.list.current.key if found.list.current else "", found.pair)
+
+
+def test_of_a_clause_that_did_not_change_the_first_change_of_its_law_is_shown(shown: ChangesWindow) -> None:
+    assert "27A1" not in {one.new.id for one in shown.list.changes if one.new is not None}
+    shown.go_to("27A1", "2017")
+    assert shown.list.current is not None
+    assert shown.list.current.heading.startswith("Law 27 ")
+
+
+def test_two_books_on_one_table_lead_to_what_changed_between_them_older_first(opened: Opened) -> None:
+    window = opened(HEAD + AUCTION)
+    beside = books_beside(window, window.document.journal_of(window.controller.history), ("2007", "draft2006"))
+    QTest.mouseClick(beside.changed, Qt.MouseButton.LeftButton)
+    found = window.findChild(ChangesWindow)
+    assert isinstance(found, ChangesWindow)
+    assert ("draft2006", "2007") == found.pair
+    assert ("2007", "2017") == older_first(("2017", "2007"))
+
+
+def test_all_that_is_listed_is_kept_as_a_pdf_and_printed(shown: ChangesWindow, tmp_path: Path) -> None:
+    path = tmp_path / "changes.pdf"
+    keep_sheets(shown._host, rows_on_paper(shown.pair, shown.list.changes), title_of(shown.pair), path)
+    assert path.read_bytes().startswith(b"%PDF")
+    grids = [row.widget for row in rows_on_paper(shown.pair, shown.list.changes) if isinstance(row.widget, GridBlock)]
+    assert len(shown.list.changes) == sum(len(one.lines) for one in grids)
+    shown.search.field.setText("comparable call")
+    QApplication.processEvents()
+    assert 0 < len(shown.list.changes) < len(changes("2007", "2017"))

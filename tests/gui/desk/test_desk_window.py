@@ -17,11 +17,12 @@ from bridgetable.desk.registry import calculation_named, calculations
 from bridgetable.game.seats import Side
 from bridgetable.gui.desk.form import InputBlock
 from bridgetable.gui.desk.kept import read_typed, typed_path
-from bridgetable.gui.desk.paper import rows_on_paper, sheets
+from bridgetable.gui.desk.paper import rows_on_paper
 from bridgetable.gui.desk.picture import ChartBlock
 from bridgetable.gui.desk.typed_window import PAUSE
 from bridgetable.gui.desk.window import DeskWindow, show_desk
 from bridgetable.gui.summary.sheet import SHEET
+from bridgetable.gui.summary.sheets import sheets
 from bridgetable.gui.window import Window
 from bridgetable.session.notation import action, action_text
 from bridgetable.views.desk import result_text
