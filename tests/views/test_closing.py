@@ -41,6 +41,18 @@ STILL_BARRED = (
     "may bar a suit East leads at East’s first turn to lead; 2♥ by West is cancelled. North is to call."
 )
 
+POINTED_OUT_BY_DUMMY = """bridgetable 1
+contract: 4S by N
+deal: N:AQJ74.83.KT6.A92 62.AKJ954.Q83.K5 K83.Q72.AJ72.T84 T95.T6.954.QJ763
+
+E plays HA
+S plays H2
+W plays C3
+N plays H3
+E plays HK
+S notices
+"""
+
 
 def read_aloud(text: str) -> str:
     found = closing_of(history_of(text))
@@ -129,3 +141,8 @@ def test_a_review_is_told_unless_no_committee_may_overrule_the_director(name: st
     (ruled,) = report(history).rulings
     assert is_told is bool(ruled.review)
     assert is_told is ("review may be asked for" in summary_text(summary_of(history)))
+
+
+def test_what_dummy_pointed_out_is_told_before_what_he_is_liable_to() -> None:
+    established = "The revoke is established: trick 1 stands, and what it costs is counted after play."
+    assert read_aloud(POINTED_OUT_BY_DUMMY).startswith(established + " South is liable to a procedural penalty.")

@@ -107,8 +107,10 @@ def what_was_ruled(ended: tuple[Case, ...], sees: Sees) -> tuple[tuple[Phrase, .
     chosen = tuple(choices(ended, sees))
     if chosen:
         return chosen[-2:], tuple(spoken_orders(ended, (*SAID_OTHERWISE, *CHOSEN), sees))
-    ordered = tuple(dict.fromkeys(spoken_orders(ended, SAID_OTHERWISE, sees)))
-    return ordered[:2] or what_was_said(ended, sees), ordered[2:]
+    known = (*SAID_OTHERWISE, effects.ProceduralPenalty)
+    ordered = tuple(dict.fromkeys(spoken_orders(ended, known, sees)))
+    liable = tuple(p for p in spoken_orders(ended, SAID_OTHERWISE, sees) if p not in ordered)
+    return ordered[:2] or what_was_said(ended, sees), (*ordered[2:], *liable)
 
 
 def choices(ended: tuple[Case, ...], sees: Sees) -> Iterator[Phrase]:
@@ -134,11 +136,17 @@ def spoken_orders(ended: tuple[Case, ...], known: tuple[type[effects.Effect], ..
 
 
 def what_was_said(ended: tuple[Case, ...], sees: Sees) -> tuple[Phrase, ...]:
-    """The last thing that the director said, where nothing was chosen or ordered."""
-    said = [one for case in ended for one in case.progress.said if not one.reminds]
+    """The last thing that the director said, where nothing was chosen or ordered; of a mere breach only if alone."""
+    said = [one for case in sorted(ended, key=is_breach, reverse=True) for one in case.progress.said if not one.reminds]
     if not said:
         return ((NOTHING_WRONG, ""),)
     return ((say(first_of(said[-1].words), sees=sees).rstrip("."), next(iter(said[-1].cites), "")),)
+
+
+def is_breach(case: Case) -> bool:
+    """True for a ruling that orders no more than that somebody is liable to a procedural penalty."""
+    ordered = [e for e in case.progress.ordered if not isinstance(e, effects.Settled)]
+    return bool(ordered) and all(isinstance(e, effects.ProceduralPenalty) for e in ordered)
 
 
 def first_of(words: Msg) -> Msg:
