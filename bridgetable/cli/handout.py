@@ -7,7 +7,7 @@ from bridgetable.api import Table, open_file, save_examination, save_handout
 from bridgetable.api.looks import PAPERS
 from bridgetable.cli.lessons import lesson, named
 from bridgetable.cli.output import mention
-from bridgetable.cli.typed import typed
+from bridgetable.cli.typed import Mistyped, edition, typed
 from bridgetable.formats.course import SUFFIX as COURSE
 from bridgetable.formats.course import open_course, own_courses
 from bridgetable.formats.files import STANDARD_INPUT
@@ -27,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", nargs="+", metavar="LESSON", help=which)
     parser.add_argument("-o", "--output", type=pdf_path, required=True, metavar="X.pdf", help=tr("the file to write"))
     parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=tr("default {papers}", papers=PAPERS[0]))
+    parser.add_argument("--book", type=edition, metavar="YEAR", help=tr("by another edition of the Laws, such as 2007"))
     parser.set_defaults(run=run)
 
 
@@ -42,10 +43,14 @@ def pdf_path(text: str) -> Path:
 def run(args: argparse.Namespace) -> int:
     """Write the handout, or the examination that a series is."""
     if len(args.what) == 1 and Path(args.what[0]).suffix.lower() == SERIES:
+        if args.book is not None:
+            raise Mistyped(tr("--book stands with boards: a series names the book of its own cases"))
         count = save_examination(args.what[0], args.output, paper=args.paper)
         mention(f"{args.output}: {count} {'case' if count == 1 else 'cases'}\n")
         return 0
     tables = [table for what in args.what for table in tables_of(what)]
+    if args.book is not None:
+        tables = [table.under(args.book) for table in tables]
     save_handout(tables, args.output, paper=args.paper)
     mention(f"{args.output}: {len(tables)} {'board' if len(tables) == 1 else 'boards'}\n")
     return 0

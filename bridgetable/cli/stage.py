@@ -8,10 +8,9 @@ from pathlib import Path
 from bridgetable.api import stage
 from bridgetable.api.staged import wanted_in_words
 from bridgetable.cli.output import mention, put
-from bridgetable.cli.typed import Mistyped, number, typed
+from bridgetable.cli.typed import Mistyped, edition, number, typed
 from bridgetable.formats.file_names import hyphened
 from bridgetable.formats.files import see_writable, write_whole
-from bridgetable.formats.journal import book
 from bridgetable.game.books import LAWS_2017
 from bridgetable.language import tr
 from bridgetable.staging.wanted import CannotBeStaged
@@ -40,12 +39,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--book", type=edition, metavar="YEAR", help=tr("by another edition of the Laws, such as 2007"))
     add("-o", "--output", type=Path, default=Path("staged"), metavar="FOLDER", help=tr("default: staged"))
     parser.set_defaults(run=run)
-
-
-@typed
-def edition(text: str) -> str:
-    """An edition of the Laws."""
-    return book(text).edition
 
 
 @typed

@@ -6,6 +6,7 @@ from functools import wraps
 from typing import NoReturn, TypeVar
 
 from bridgetable.cli.output import put
+from bridgetable.formats.journal import book
 from bridgetable.game.arguments import LARGEST
 from bridgetable.game.errors import BridgetableError, NotationError
 from bridgetable.game.limits import is_number
@@ -40,6 +41,12 @@ def typed(read: Callable[[str], T]) -> Callable[[str], T]:
             raise argparse.ArgumentTypeError(str(error)) from None
 
     return reading
+
+
+@typed
+def edition(text: str) -> str:
+    """An edition of the Laws."""
+    return book(text).edition
 
 
 def number(first: int, last: int = LARGEST) -> Callable[[str], int]:

@@ -21,12 +21,13 @@ BOXES = 5
 
 @frozen
 class Score:
-    """The number of questions about a clause and of right answers, and the day last seen (2026-11-22)."""
+    """The number of questions about a clause of an edition and of right answers, and the day last seen (2026-11-22)."""
 
     cite: str
     asked: int = 0
     right: int = 0
     last: str = ""
+    edition: str = LAWS_2017.edition
 
 
 @frozen
@@ -55,13 +56,13 @@ class CardFile:
         """The file when another series begins."""
         return evolve(self, series=self.series + 1)
 
-    def answered(self, mark: Mark, day: str) -> CardFile:
-        """The file when a part has been marked: each clause of it counts once."""
-        known = {s.cite: s for s in self.scores}
+    def answered(self, mark: Mark, day: str, edition: str = LAWS_2017.edition) -> CardFile:
+        """The file when a part has been marked by the book of an edition: each clause of it counts once."""
+        known = {(s.cite, s.edition): s for s in self.scores}
         for cite in mark.part.cites:
-            old = known.get(cite, Score(cite))
-            known[cite] = Score(cite, old.asked + 1, old.right + mark.is_right, day)
-        return evolve(self, scores=tuple(sorted(known.values(), key=lambda s: book_order(s.cite))))
+            old = known.get((cite, edition), Score(cite))
+            known[cite, edition] = Score(cite, old.asked + 1, old.right + mark.is_right, day, edition)
+        return evolve(self, scores=tuple(sorted(known.values(), key=lambda s: (book_order(s.cite), s.edition))))
 
     def closed(self, name: CaseName, *, right: bool) -> CardFile:
         """The file when a case has been ruled on: wholly right it goes a box on, else back to the first."""
@@ -87,23 +88,26 @@ class CardFile:
         return tuple(mixed(due, pick))
 
     def by_law(self) -> tuple[LawScore, ...]:
-        """The scores of each law together, in the book's order."""
-        found: dict[int, LawScore] = {}
+        """The scores of each law of each edition together, in the book's order; those of 2017 first."""
+        found: dict[tuple[bool, str, int], LawScore] = {}
         for one in self.scores:
             number = law_of(one.cite)
-            old = found.get(number, LawScore(number))
-            found[number] = LawScore(number, old.asked + one.asked, old.right + one.right, max(old.last, one.last))
-        return tuple(found[n] for n in sorted(found))
+            key = one.edition != LAWS_2017.edition, one.edition, number
+            old = found.get(key, LawScore(number, edition=one.edition))
+            asked, right = old.asked + one.asked, old.right + one.right
+            found[key] = LawScore(number, asked, right, max(old.last, one.last), one.edition)
+        return tuple(found[key] for key in sorted(found))
 
 
 @frozen
 class LawScore:
-    """The scores of the clauses of a law together."""
+    """The scores of the clauses of a law of an edition together."""
 
     law: int
     asked: int = 0
     right: int = 0
     last: str = ""
+    edition: str = LAWS_2017.edition
 
     @property
     def share(self) -> float:
@@ -112,9 +116,10 @@ class LawScore:
 
 
 RESULTS = "bridgetable results 1"
-_SCORE = re.compile(r"^(\S+) asked (\d{1,9}) right (\d{1,9}) last (\d{4}-\d\d-\d\d)$")
+BOOK = r"(?: book (\w{1,20}))?$"
+_SCORE = re.compile(rf"^(\S+) asked (\d{{1,9}}) right (\d{{1,9}}) last (\d{{4}}-\d\d-\d\d){BOOK}")
 _CARD = re.compile(
-    r"^card law (\d{1,2}) (easy|club|hard) seed (\d{1,9}) box (\d) seen (\d{1,9})(?: book (\w{1,20}))?$", re.ASCII
+    rf"^card law (\d{{1,2}}) (easy|club|hard) seed (\d{{1,9}}) box (\d) seen (\d{{1,9}}){BOOK}", re.ASCII
 )
 
 
@@ -124,7 +129,7 @@ class ResultsError(BridgetableError):
 
 def results_text(kept: CardFile) -> str:
     """Write the results as the text of a file."""
-    scores = [f"{s.cite} asked {s.asked} right {s.right} last {s.last}" for s in kept.scores]
+    scores = [f"{s.cite} asked {s.asked} right {s.right} last {s.last}{of_book(s.edition)}" for s in kept.scores]
     return "\n".join([RESULTS, f"series {kept.series}", *scores, *map(card_text, kept.cards)]) + "\n"
 
 
@@ -132,7 +137,12 @@ def card_text(card: Card) -> str:
     """A card as a line, with its book where that is not the book of 2017."""
     name = card.name
     line = f"card law {name.law} {name.level.value} seed {name.seed} box {card.box} seen {card.seen}"
-    return line if name.edition == LAWS_2017.edition else f"{line} book {name.edition}"
+    return line + of_book(name.edition)
+
+
+def of_book(edition: str) -> str:
+    """The end of a line that tells its book; nothing for that of 2017."""
+    return "" if edition == LAWS_2017.edition else f" book {edition}"
 
 
 def read_results(text: str) -> CardFile:
@@ -143,12 +153,12 @@ def read_results(text: str) -> CardFile:
     scores, cards = list[Score](), list[Card]()
     for line in lines[2:]:
         if found := _SCORE.match(line):
-            cite, asked, right, last = found.groups()
+            cite, asked, right, last, edition = found.groups()
             try:
                 book_order(cite)
             except ValueError as error:
                 raise ResultsError(str(error)) from None
-            scores.append(Score(cite, int(asked), min(int(right), int(asked)), last))
+            scores.append(Score(cite, int(asked), min(int(right), int(asked)), last, edition or LAWS_2017.edition))
         elif found := _CARD.match(line):
             law, level, seed, box, seen, edition = found.groups()
             name = CaseName(int(law), int(seed), Level(level), edition or LAWS_2017.edition)
@@ -159,6 +169,6 @@ def read_results(text: str) -> CardFile:
 
 
 def results_csv(kept: CardFile) -> str:
-    """The scores as a table for other programs: clause, asked, right, last seen; none of it needs quotation marks."""
-    rows = [f"{s.cite},{s.asked},{s.right},{s.last}" for s in kept.scores]
-    return "\n".join(["clause,asked,right,last seen", *rows]) + "\n"
+    """The scores as a table for other programs; none of it needs quotation marks."""
+    rows = [f"{s.cite},{s.asked},{s.right},{s.last},{s.edition}" for s in kept.scores]
+    return "\n".join(["clause,asked,right,last seen,book", *rows]) + "\n"

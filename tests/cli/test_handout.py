@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.api import open_file
-from bridgetable.cli import main
+from bridgetable.api import Table, open_file
+from bridgetable.cli import handout, main
 from bridgetable.cli.handout import tables_of
 from bridgetable.formats.course import own_courses
 from bridgetable.resources import lessons
@@ -105,3 +105,16 @@ def test_what_is_not_there_is_said_in_one_sentence(
     assert 1 == len(told.splitlines())
     assert why in told
     assert not (tmp_path / "x.pdf").exists()
+
+
+def test_a_handout_by_another_book_asks_what_that_book_asks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told: list[list[Table]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(handout, "save_handout", lambda tables, *_, **__: told.append(tables))
+        assert 0 == main(["handout", "12", "-o", str(tmp_path / "x.pdf"), "--book", "2007"])
+        assert 0 == main(["handout", "12", "-o", str(tmp_path / "x.pdf")])
+    old, new = ([q.decision.options for q in asked_by_director(tables[0].handout())] for tables in told)
+    assert "2007" == told[0][0].report()["book"]
+    assert old != new
+    assert 2 == main(["handout", "x.practice", "-o", str(tmp_path / "x.pdf"), "--book", "2007"])
+    assert "series" in capsys.readouterr().err

@@ -105,7 +105,15 @@ def test_what_is_no_series_is_refused(text: str) -> None:
 def test_results_are_read_as_they_are_written() -> None:
     kept = CardFile().begin().answered(RIGHT, "2026-11-22").closed(CaseName(54, 1, Level.EASY), right=True)
     assert kept == read_results(results_text(kept))
-    assert "clause,asked,right,last seen\n50D2a,1,1,2026-11-22\n54,1,1,2026-11-22\n" == results_csv(kept)
+    assert "clause,asked,right,last seen,book\n50D2a,1,1,2026-11-22,2017\n54,1,1,2026-11-22,2017\n" == results_csv(kept)
+
+
+def test_what_is_answered_by_another_book_is_summed_apart() -> None:
+    kept = CardFile().answered(RIGHT, "2026-11-22").answered(WRONG, "2026-11-23", "2007")
+    assert kept == read_results(results_text(kept))
+    assert [(50, 1, 1, "2017"), (54, 1, 1, "2017"), (50, 1, 0, "2007"), (54, 1, 0, "2007")] == [
+        (one.law, one.asked, one.right, one.edition) for one in kept.by_law()
+    ]
 
 
 @pytest.mark.parametrize(

@@ -160,7 +160,7 @@ class PracticeRun:
             return
         self.asked, self.right = self.asked + 1, self.right + mark.is_right
         self._case_right = mark.is_right and self._case_right is not False
-        self.kept = self.kept.answered(mark, now().strftime("%Y-%m-%d"))
+        self.kept = self.kept.answered(mark, now().strftime("%Y-%m-%d"), self._host.book_in_force.edition)
         self._keep()
 
     def took(self, step: tuple[str, ...]) -> None:

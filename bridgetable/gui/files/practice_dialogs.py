@@ -8,6 +8,7 @@ from PySide6 import QtWidgets
 from PySide6.QtCore import QSize, Qt
 
 from bridgetable.formats.files import write_whole
+from bridgetable.formats.lawbook import book_of
 from bridgetable.game.books import LAWS_2017
 from bridgetable.gui.files.practice import law_words
 from bridgetable.gui.host import Host, saying_why
@@ -154,7 +155,11 @@ class ResultsDialog(RecordDialog):
         super().__init__(host, tr("Results of practice"), columns, "practice.csv")
         self._kept = kept
         for one in kept.by_law():
-            item = self.add_row([law_words(one.law), str(one.asked), str(one.right), "", one.last])
+            book = book_of(one.edition)
+            law = law_words(one.law, book)
+            if book != LAWS_2017:
+                law = tr("{book}: {title}", book=tr(book.title), title=law)
+            item = self.add_row([law, str(one.asked), str(one.right), "", one.last])
             for at in (1, 2):
                 item.setTextAlignment(at, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             bar = QtWidgets.QProgressBar()
@@ -162,7 +167,7 @@ class ResultsDialog(RecordDialog):
             bar.setValue(one.right)
             bar.setFormat(f"{round(100 * one.share)} %")
             words = "{law}: {right} of {asked} right"
-            bar.setAccessibleName(tr(words, law=law_words(one.law), right=one.right, asked=one.asked))
+            bar.setAccessibleName(tr(words, law=law, right=one.right, asked=one.asked))
             self.tree.setItemWidget(item, 3, bar)
         self.tree.header().setSectionResizeMode(3, QtWidgets.QHeaderView.ResizeMode.Stretch)
         self.tree.header().setStretchLastSection(False)

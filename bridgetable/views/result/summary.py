@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bridgetable.formats.event import NO_EVENT, Event
 from bridgetable.formats.hands import Hands
-from bridgetable.game.books import Book
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.cards import SUITS_DOWN, Card, Rank, of_suit
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Irregularity
@@ -54,7 +54,7 @@ def summary_of(
     auction = auction_grid(table, watcher)
     told = page.Summary(
         title=title,
-        event=(*event.words(), *relic(table.book), *laid_down(table.regulations, table.book)),
+        event=(*event.words(), *book_named(table.book), *laid_down(table.regulations, table.book)),
         conditions=conditions(table),
         is_over=is_over,
         score=score(table),
@@ -85,9 +85,9 @@ def hands_raised(hands: Hands) -> page.HandsSummary:
     )
 
 
-def relic(book: Book) -> tuple[str, ...]:
-    """The title of a book that was never in force: nobody may take its result for a ruling."""
-    return (tr(book.title),) if book.never_enacted else ()
+def book_named(book: Book) -> tuple[str, ...]:
+    """The title of a book that is not in force: nobody may take its result for a ruling of today."""
+    return () if book == LAWS_2017 else (tr(book.title),)
 
 
 def conditions(table: Table) -> tuple[str, ...]:

@@ -149,5 +149,5 @@ def test_results_are_shown_by_law_and_kept_as_a_table_for_other_programs(window:
     longest = max(page.tree.fontMetrics().horizontalAdvance(law_words(one.law)) for one in run.kept.by_law())
     assert longest < page.tree.sizeHintForColumn(0)
     page.write(tmp_path / "out.csv")
-    assert (tmp_path / "out.csv").read_text(encoding="utf-8").startswith("clause,asked,right,last seen\n")
+    assert (tmp_path / "out.csv").read_text(encoding="utf-8").startswith("clause,asked,right,last seen,book\n")
     page.deleteLater()
