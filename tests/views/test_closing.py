@@ -146,3 +146,9 @@ def test_a_review_is_told_unless_no_committee_may_overrule_the_director(name: st
 def test_what_dummy_pointed_out_is_told_before_what_he_is_liable_to() -> None:
     established = "The revoke is established: trick 1 stands, and what it costs is counted after play."
     assert read_aloud(POINTED_OUT_BY_DUMMY).startswith(established + " South is liable to a procedural penalty.")
+
+
+def test_several_cards_of_a_kind_are_read_aloud_in_one_phrase() -> None:
+    assert "East’s ♠9, ♠5 and ♥K are major penalty cards." in [
+        said.sentences[1] for said in closings(acted("law_51/QBA-100"))
+    ]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited
@@ -72,9 +73,9 @@ def closing(before: Sitting, after: Sitting, sees: Sees = sees_all) -> Closing |
     if after.cases or not ended:
         return None
     ruled, besides = what_was_ruled(ended, sees)
-    meant = (*dict.fromkeys(in_force(after.table)), *besides, *barred(ended, after.table, sees))[:MOST] or tuple(
-        told for _, told in bars(after.table, sees)
-    )[-1:]
+    known = after.table.information
+    told = (*dict.fromkeys(in_force(after.table)), *besides, *bars(newly_barred(ended, known), sees))
+    meant = told[:MOST] or bars(known, sees)[-1:]
     parts = (row(going_on(ruled)), meaning(after.table, meant))
     appeal = tuple(right_to_appeal(ended, after.table))
     cites = dict.fromkeys(cite for _, cite in (*ruled, *meant, *appeal) if cite)
@@ -164,28 +165,41 @@ def in_force(table: Table) -> Iterator[Phrase]:
         if words is not None and binds_now(duty, table):
             until = KEEPS_LEAD if isinstance(duty, LeadProhibited) else until_words(duty)
             yield f"{say(words)} {in_small(say(until))}", duty.cite
-    for lying in penalty_cards_in_force(table):
-        lies = "{seat:s} {card} is a major penalty card" if lying.major else "{seat:s} {card} is a minor penalty card"
-        yield say(Msg(lies, seat=lying.seat, card=lying.card)), lying.cite
+    for seat, lying in groupby(penalty_cards_in_force(table), lambda lying: lying.seat):
+        first, *others = lying
+        lies = "{seat:s} {card} is a major penalty card" if first.major else "{seat:s} {card} is a minor penalty card"
+        lie = "{seat:s} {card} are major penalty cards" if others else lies
+        yield say(Msg(lie, seat=seat, card=tuple(one.card for one in (first, *others)))), first.cite
 
 
-def barred(ended: tuple[Case, ...], table: Table, sees: Sees) -> Iterator[Phrase]:
+def newly_barred(ended: tuple[Case, ...], known: tuple[Information, ...]) -> Iterator[Information]:
     """The information that a side may not use by these rulings."""
     new = [e.information for case in ended for e in case.progress.ordered if isinstance(e, effects.Informed)]
-    return ((text, cite) for known, (text, cite) in bars(table, sees) if known in new)
+    return (one for one in known if one in new)
 
 
-def bars(table: Table, sees: Sees) -> Iterator[tuple[Information, Phrase]]:
-    """Everything that is known and that somebody may not use."""
-    return ((known, (say(bar_words(known), sees=sees), known.cite)) for known in table.information if known.may_not)
+def bars(known: Iterable[Information], sees: Sees) -> tuple[Phrase, ...]:
+    """Everything of this that somebody may not use: several cards, or calls of one player, in one phrase."""
+    groups = (tuple(alike) for _, alike in groupby((one for one in known if one.may_not), subject_of_bar))
+    return tuple((say(bar_words(alike), sees=sees), alike[0].cite) for alike in groups)
 
 
-def bar_words(known: Information) -> Msg:
+def subject_of_bar(known: Information) -> tuple[object, ...]:
+    """The part of a bar that several cards, or several calls, may have in common."""
+    withdrawn = known.call is not None and known.source is Source.WITHDRAWN
+    if withdrawn or known.card is None:
+        return known.may_not, known.seat, withdrawn
+    return (known.may_not,)
+
+
+def bar_words(alike: tuple[Information, ...]) -> Msg:
     """The words that say in short who may not use what."""
+    known = alike[0]
     if known.call is not None and known.source is Source.WITHDRAWN:
-        return Msg("{seats} may not use {call} by {seat}", seats=known.may_not, call=known.call, seat=known.seat)
+        calls = tuple(one.call for one in alike)
+        return Msg("{seats} may not use {call} by {seat}", seats=known.may_not, call=calls, seat=known.seat)
     if known.card is not None:
-        return Msg("{seats} may not use having seen {card}", seats=known.may_not, card=known.card)
+        return Msg("{seats} may not use having seen {card}", seats=known.may_not, card=tuple(one.card for one in alike))
     if known.seat in known.may_not:
         return Msg("{seats} may not use what was learnt", seats=known.may_not)
     return Msg("{seats} may not use what {seat} let them know", seats=known.may_not, seat=known.seat)
