@@ -169,7 +169,7 @@ def several_faces(together: Irregularity, ruling: Ruling) -> None:
 def designated(together: Irregularity, ruling: Ruling) -> Card:
     """Ask the offender which of his cards he plays, among those that are legal if any is."""
     # By taking back all of these but one, or by playing the others to later tricks, he has said so.
-    legal = could_legally_play(ruling.looks_again(), together.trick, together.seat)
+    legal = could_legally_play(as_bound_then(together, ruling.looks_again()), together.trick, together.seat)
     cards = tuple(c for c in there(together, ruling.table) if c in legal) or there(together, ruling.table)
     left = tuple(c for c in cards if lies_there(together, c, ruling.table))
     if len(left) == 1 and taken_back_of(together, ruling.table):
@@ -266,6 +266,14 @@ def becomes_the_played(together: Irregularity, card: Card, ruling: Ruling, cite:
     wrong = wrong_with(ruling.table, together.trick, together.seat, card) if is_played else None
     if wrong is not None and (wrong.kind is not Kind.PENALTY_CARD_NOT_PLAYED or owed_then(together, ruling.table)):
         ruling.orders(Found(wrong.law, wrong))
+
+
+@clause("50C", "50D1a")
+def as_bound_then(together: Irregularity, table: Table) -> Table:
+    """The table without penalty cards of this hand that bound nobody yet when it put its cards down."""
+    if owed_then(together, table):
+        return table
+    return evolve(table, penalty_cards=tuple(p for p in table.penalty_cards if p.seat is not together.seat))
 
 
 @clause("10A", "52A")

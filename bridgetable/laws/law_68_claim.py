@@ -126,10 +126,14 @@ DID = {
 def how_many_tricks(uncounted: Claimed, ruling: Ruling) -> None:
     """Somebody has claimed without saying how many tricks."""
     ruling.says(Msg(DID.get(uncounted.how, "{seat} claims."), seat=uncounted.seat), "68A")
+    is_counted(uncounted, ClaimStage.MADE, ruling)
+
+
+@clause("68A")
+def is_counted(uncounted: Claimed, stage: ClaimStage, ruling: Ruling) -> None:
+    """The claimer says how many tricks he claims, and the claim comes to this stage."""
     tricks = tricks_claimed(uncounted, ruling)
-    claim = ruling.table.claim
-    if claim is not None:
-        ruling.orders(ClaimBecomes("68A", evolve(claim, tricks=tricks, stage=ClaimStage.MADE)))
+    ruling.orders(ClaimBecomes("68A", evolve(ruling.table.claim or uncounted, tricks=tricks, stage=stage)))
 
 
 @varies
@@ -202,7 +206,8 @@ def going_on(table: Table, seat: Seat) -> Table:
         return resumed(table, claim)
     number = len(table.irregularities) + 1
     wrong = Irregularity(number, Kind.PLAY_AFTER_CLAIM, seat, "68D", table.trick_number)
-    earlier = (*table.earlier_claims, evolve(claim, stage=ClaimStage.PLAYED_ON))
+    stage = claim.stage if claim.stage is ClaimStage.UNSAID else ClaimStage.PLAYED_ON
+    earlier = (*table.earlier_claims, evolve(claim, stage=stage))
     return evolve(table, claim=None, earlier_claims=earlier, irregularities=(*table.irregularities, wrong))
 
 
@@ -217,7 +222,8 @@ class PlayedOn:
 
 def of_play_after_claim(table: Table, one: Irregularity) -> Matter | None:
     """The matter of cards played after a claim, as long as the claim has not been ruled on."""
-    claim = next((c for c in reversed(table.earlier_claims) if c.stage is ClaimStage.PLAYED_ON), None)
+    without_right = {ClaimStage.PLAYED_ON, ClaimStage.UNSAID}
+    claim = next((c for c in reversed(table.earlier_claims) if c.stage in without_right), None)
     if claim is None:
         return None
     return matter("68", played_on_without_right, PlayedOn(one.number, one.seat, claim), one.number)
@@ -239,6 +245,8 @@ def played_on_without_right(played: PlayedOn, ruling: Ruling) -> None:
     objections = claim.objections or (Objection(who_objects(ruling.table, played)),)
     contested = evolve(claim, objections=objections)
     ruling.orders(PlayCancelled("68D2a", contested), Settled("68D2a", played.number, Stage.RULED))
+    if claim.stage is ClaimStage.UNSAID:
+        is_counted(claim, ClaimStage.CONTESTED, ruling)
 
 
 @varies

@@ -44,7 +44,7 @@ from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBac
 from bridgetable.session.director.past_rulings import given_anew, ruling_of
 from bridgetable.session.families import do, possible
 from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore
-from bridgetable.session.sitting import Case, Sitting, Step, Waiting, resumed, stand, with_waiting
+from bridgetable.session.sitting import Case, Sitting, Step, Waiting, resumed, stand, with_case_of, with_waiting
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation, LoseCard, OmitCard, PickUp, PlaceCard
 from bridgetable.session.talk.actions import AskToChange, Correct, CorrectRestatement, ReserveRights
 from bridgetable.session.talk.consequences import is_reported, with_agreement
@@ -449,7 +449,7 @@ def settled(sitting: Sitting) -> Sitting:
         elif sitting.waiting and len(sitting.cases) <= sitting.waiting[0].above:
             sitting = opened(sitting, sitting.waiting[0])
         elif not sitting.cases and (matter := play.due(sitting.floor)) is not None:
-            sitting = evolve(sitting, cases=(stand(matter, sitting.floor),))
+            sitting = with_case_of(sitting, matter)
         elif not sitting.cases and sitting.later:
             sitting = put_forward(sitting)
         else:

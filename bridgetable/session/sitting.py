@@ -203,9 +203,18 @@ class Sitting:
             return with_waiting(evolve(below, ruled=(*below.ruled, case.broken_off)), case.found)
         if number and not table.irregularity(number).is_open:
             return evolve(below, waiting=(Waiting(number, len(below.cases), case.broken_off), *below.waiting))
-        if not case.matter.rests_on or number:
-            return below
-        return evolve(below, cases=(*below.cases, resumed(case.matter, below.table, case)))
+        if case.matter.rests_on and not number:
+            return evolve(below, cases=(*below.cases, resumed(case.matter, below.table, case)))
+        # What opens by itself may open again, and then nothing is asked twice.
+        return evolve(below, ruled=(*below.ruled, case.broken_off)) if case.answers and not number else below
+
+
+def with_case_of(sitting: Sitting, matter: Matter) -> Sitting:
+    """The sitting with the case of a matter that opens by itself, with the answers of one that was broken off."""
+    left = () if matter.irregularity else reversed(sitting.ruled)
+    before = next((c for c in left if c.matter == matter and len(c.answers) < len(c.progress.asked)), None)
+    ruled = tuple(c for c in sitting.ruled if c is not before)
+    return evolve(sitting, cases=(resumed(matter, sitting.floor, before),), ruled=ruled)
 
 
 def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:
