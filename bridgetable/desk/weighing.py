@@ -6,13 +6,14 @@ from enum import Enum
 from fractions import Fraction
 from typing import Annotated
 
-from bridgetable.desk.amounts import Unit
+from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.points import scores
 from bridgetable.desk.sorts import Choice, Part
 from bridgetable.desk.working import Column, Grid, Refused, Step
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.law_12_compared_score import weighed
+from bridgetable.laws.law_78_comparison import whole_imps
 
 Parts = tuple[Part[int], ...]
 
@@ -62,6 +63,14 @@ def weighed_grid(parts: Parts, worth: tuple[Fraction, ...], unit: Unit) -> Grid:
     )
     rows = ((p.value, won, p.weight * 100, p.weight * won) for p, won in zip(parts, worth, strict=True))
     return Grid(columns, tuple(rows))
+
+
+def in_whole(won: Fraction) -> tuple[Step, ...]:
+    """The step that tells what IMPs to North-South are worth where only whole ones count; none if they are whole."""
+    if won.denominator == 1:
+        return ()
+    whole = amount(whole_imps(won), Unit.IMPS)
+    return (Step(tr("Where whole IMPs count that is {won} for N–S, a half away from nought.", won=whole), ("78D",)),)
 
 
 def sum_of(parts: Parts, worth: tuple[Fraction, ...]) -> Fraction:

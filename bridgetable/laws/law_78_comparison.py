@@ -32,7 +32,7 @@ def against_other_table(ns: int, side: Side) -> Scored:
 
 
 @clause("78D")
-def whole_imps(won: Fraction) -> int:
-    """IMPs (0 upwards) of a weighted score as a whole number, where the conditions of contest want one."""
-    # The Laws leave it to them; a half is rounded towards nought.
-    return int(rounded(won, halves=Halves.TOWARDS))
+def whole_imps(won: Fraction, halves: Halves = Halves.AWAY) -> int:
+    """The IMPs of a board, or of a match, as a whole number, which is the unit of scoring between two teams."""
+    # The Laws leave it to the conditions of contest; where those are silent an exact half goes away from the average.
+    return int(rounded(won, halves=halves))

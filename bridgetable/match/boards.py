@@ -15,6 +15,7 @@ from bridgetable.game.rounding import Halves, rounded
 from bridgetable.game.scoring import imps
 from bridgetable.game.seats import Side
 from bridgetable.game.values import cached_property, frozen
+from bridgetable.laws.law_78_comparison import whole_imps
 from bridgetable.match.results import Assigned, Form, Line, Score, Terms
 
 MANY = 4
@@ -219,7 +220,7 @@ def compared_at(own: Score, theirs: Score, form: Form) -> Worth:
     won = weighed_pairs(own.parts, theirs.parts, form)
     won += max(Fraction(0), weighed_pairs(own.relief, theirs.parts, form))
     won += max(Fraction(0), weighed_pairs(own.parts, theirs.relief, form))
-    return rounded(won, halves=Halves.AWAY) if form is Form.TEAMS else won
+    return Fraction(whole_imps(won)) if form is Form.TEAMS else won
 
 
 def weighed_pairs(ours: Iterable[Part[int]], theirs: tuple[Part[int], ...], form: Form) -> Fraction:

@@ -10,10 +10,10 @@ from bridgetable.desk.amounts import Unit
 from bridgetable.desk.events.vp import Match as PlayedMatch
 from bridgetable.desk.events.vp import vps
 from bridgetable.game.conditions import Grade, Session
-from bridgetable.game.rounding import Halves, rounded
 from bridgetable.game.seats import Side
 from bridgetable.game.values import cached_property, evolve, frozen
 from bridgetable.laws.law_12_compared_score import artificial_imps, artificial_percent
+from bridgetable.laws.law_78_comparison import whole_imps
 from bridgetable.match.boards import BoardField, Row
 from bridgetable.match.results import Form, Penalty, Terms, Winners
 
@@ -131,7 +131,8 @@ def artificial(grade: Grade, session: Session | None, terms: Terms, top: int) ->
     """An artificial score as a number in the form of scoring."""
     if terms.form.has_top:
         return artificial_percent(grade, session, terms.regulations) * top / WHOLE
-    return artificial_imps(grade, session)
+    own = artificial_imps(grade, session)
+    return Fraction(whole_imps(own)) if terms.form is Form.TEAMS else own
 
 
 def victory_points(rows: list[Row], fines: list[Penalty], terms: Terms) -> Fraction:
@@ -149,7 +150,7 @@ def victory_points(rows: list[Row], fines: list[Penalty], terms: Terms) -> Fract
             off[known if known in matches else list(matches)[-1]] += one.amount
     total = Fraction(0)
     for played, won in matches.items():
-        imps = int(rounded(sum(won, Fraction(0)) - off[played], halves=Halves.AWAY))
+        imps = whole_imps(sum(won, Fraction(0)) - off[played])
         total += vps(PlayedMatch(imps=imps, boards=len(won), scale=terms.scale))[0]
     return total - sum((one.amount for one in fines if one.unit is Unit.VPS), Fraction(0))
 

@@ -266,7 +266,12 @@ def test_slow_play(case: str, told: dict[str, str], expected: list[str]) -> None
     ("case", "told", "expected"),
     [
         ("145.6", {"after": "4"}, ["1 board", "a warning"]),
-        ("145.7", {"after": "8", "held": "yes"}, ["1 board", "10 %"]),
+        ("145.6", {"after": "1"}, ["0 boards", "a warning"]),
+        ("145.6", {"after": "0"}, ["0 boards"]),
+        ("145.7", {"after": "5", "held": "yes"}, ["0 boards", "a warning"]),
+        ("145.7", {"after": "6", "held": "yes"}, ["0 boards", "10 %"]),
+        ("145.7", {"after": "10", "held": "yes", "form": "vps"}, ["0 boards", "0.5 VPs"]),
+        ("145.7", {"after": "12", "held": "yes"}, ["1 board", "10 %"]),
         ("WB-218", {"after": "20"}, ["2 boards", "a warning"]),
         ("144.3", {"after": "44", "seat": "stand-by"}, ["2 boards", "a warning", "the late contestant takes it back"]),
         ("144.3", {"after": "45", "seat": "stand-by"}, ["2 boards", "a warning", "the newcomer keeps it"]),

@@ -175,6 +175,8 @@ def test_172_carry_forward() -> None:
         ("WB-267", {"opponents": "B:50,C:20", "times": "B:1.5"}, Fraction(95)),
         ("WB-267", {"opponents": "X:40", "withdrawn": "X:1/2"}, Fraction(80)),
         ("143.5.2", {"opponents": "X:40,Y:20", "missed": "1/4"}, Fraction(80)),
+        ("143.6.2", {"opponents": "X:50,Y:40", "partners": "Z:30", "missed": "1/4"}, Fraction(3)),
+        ("143.5.2", {"opponents": "X:50,Y:40", "partners": "Z:15", "withdrawn": "Z:1/2"}, Fraction(3)),
     ],
 )
 def test_tie_break_points(case: str, told: dict[str, str], points: Fraction) -> None:
@@ -208,6 +210,20 @@ def test_the_count_back_shares_out_the_same_points_on_every_board() -> None:
 def test_wb_270_who_beat_both_wins_and_the_others_begin_anew() -> None:
     told = {"names": "C,B,A", "met": "A/B:12~8,A/C:11~9,B/C:10~10", "met_basic": "A/B:30~20,A/C:20~19,B/C:14~15"}
     assert [("place 1", "A"), ("place 2", "C"), ("place 3", "B")] == said("split-tie", **told)
+
+
+def test_143_7_2_scores_among_themselves_rank_all_and_only_equals_begin_anew() -> None:
+    # B has beaten C, but C has more of the points that the four took off each other.
+    met = "A/B:20~0,A/C:11~9,A/D:9~11,B/C:12~8,B/D:8~12,C/D:20~0"
+    placed = [("place 1", "A"), ("place 2", "C"), ("place 3", "D"), ("place 4", "B")]
+    assert placed == said("split-tie", names="A,B,C,D", met=met)
+    level = [("place 1", "A"), ("place 2", "C"), ("place 3", "B")]
+    assert level == said("split-tie", names="A,B,C", won="A:4,B:3,C:3", tie_points="A:0,B:90,C:95")
+
+
+def test_143_6_4_at_hybrid_scoring_both_basic_methods_of_the_match_come_before_matches_won() -> None:
+    told = {"names": "A,B", "met": "A/B:5~5", "met_basic": "A/B:3~3", "met_second": "A/B:10~0", "won": "A:3,B:4"}
+    assert ("place 1", "A") == said("split-tie", **told)[0]
 
 
 def test_a_tied_contestant_is_named_once() -> None:

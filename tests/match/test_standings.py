@@ -15,6 +15,7 @@ from bridgetable.game.conditions import Grade
 from bridgetable.game.scoring import imps, matchpoints
 from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve
+from bridgetable.laws.law_78_comparison import whole_imps
 from bridgetable.match.results import Assigned, Form, Fouled, Line, Match, Penalty, Rescored, Result, Terms, whole
 from bridgetable.match.stages import NoSuchPlace, after, first_scores, moved, stages
 from bridgetable.match.standings import Scores
@@ -193,6 +194,26 @@ def test_a_weighted_score_at_teams_is_rounded_to_an_imp_for_each_board() -> None
     weighed = Assigned((Part(Fraction(1, 2), 620), Part(Fraction(1, 2), -100)))
     later = after(first_scores(session), Rescored(1, "open", Result(weighed, weighed)))
     assert [Fraction(-6)] == won(later, "Owls")  # half of +1 and half of −12 is −5.5
+
+
+@pytest.mark.parametrize(("score", "imps"), [(600, 1), (640, 1), (-100, -6), (680, 2)])
+def test_desk_and_session_round_a_weighted_board_once_and_a_half_away_from_nought(score: int, imps: int) -> None:
+    session = evolve(teams(1, 1), lines=tuple(evolve(li, result=plain(600)) for li in teams(1, 1).lines))
+    weighed = Assigned((Part(Fraction(1, 2), 620), Part(Fraction(1, 2), score)))
+    later = after(first_scores(session), Rescored(1, "open", Result(weighed, weighed)))
+    typed = {"weights": f"50:620,50:{score}", "other": "600"}
+    exact, whole = (numbers("weighted-imps", **typed, **more)[0] for more in ({}, {"whole": "away"}))
+    assert [imps, imps] == [whole, whole_imps(Fraction(exact))] == [whole, *won(later, "Owls")]
+    match = {"boards": "16", "scale": "wbf"}
+    assert numbers("vp", imps=str(imps), **match) == numbers("weighted-vps", **typed, rest="0", **match)
+
+
+def test_the_own_average_of_a_team_is_a_whole_number_of_imps_for_a_board() -> None:
+    lines = tuple(evolve(li, result=plain(600 if li.table == "open" else 180)) for li in teams(1, 3).lines)
+    uneven = evolve(teams(1, 3), lines=tuple(evolve(li, result=plain(0)) if li.board == 1 else li for li in lines))
+    given = after(first_scores(uneven), Rescored(3, "open", Result(Grade.PLUS, Grade.MINUS)))
+    assert [0, 9, 5] == won(given, "Owls")  # 4.5 a board on the others
+    assert all(one == int(one) for one in won(given, "Larks") if one is not None)
 
 
 def test_a_board_that_one_room_has_not_played_waits() -> None:

@@ -10,10 +10,11 @@ from bridgetable.desk.calculation import calculation
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact
 from bridgetable.desk.working import Step, Working
-from bridgetable.game.rounding import Halves, rounded
+from bridgetable.game.rounding import Halves
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.law_12_compared_score import averaged
+from bridgetable.laws.law_78_comparison import whole_imps
 
 
 @frozen(kw_only=True)
@@ -34,7 +35,7 @@ class Unbalanced:
 def balanced(given: Unbalanced) -> Working:
     """Half of what the one has more than the other, rounded to whole IMPs."""
     exact = averaged(given.ns, given.ew)
-    won = rounded(exact, halves=given.halves)
+    won = whole_imps(exact, given.halves)
     return Working(
         both_sides(won, -won, Unit.IMPS),
         (

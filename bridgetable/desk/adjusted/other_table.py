@@ -12,7 +12,7 @@ from bridgetable.desk.points import north_south, weighted_scores
 from bridgetable.desk.scoring import Scoring
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact, YesOrNo
-from bridgetable.desk.weighing import Legality, Parts, see_legal, sum_of, weighed_grid
+from bridgetable.desk.weighing import Legality, Parts, in_whole, see_legal, sum_of, weighed_grid
 from bridgetable.desk.working import Grid, Refused, Step, Working
 from bridgetable.game.scoring import imps
 from bridgetable.game.seats import Side
@@ -77,6 +77,7 @@ def by_the_result(given: Spoilt) -> Working:
             Step(tr("One result was made, clearly favourable to one side: a score is assigned here."), ("86B1",)),
             Step(tr("It does not matter who is at fault."), ("86B1",)),
             Step(tr("The IMPs of each result are weighed: {won} for N–S.", won=amount(won, Unit.IMPS)), ("12C1c",)),
+            *in_whole(won),
         ),
         (weighed_grid(parts, worth, Unit.IMPS),),
     )

@@ -10,7 +10,7 @@ from bridgetable.desk.calculation import calculation
 from bridgetable.desk.points import north_south, weighted_scores
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import YesOrNo
-from bridgetable.desk.weighing import LEGAL_ONLY, Legality, Parts, see_legal, sum_of, weighed_grid
+from bridgetable.desk.weighing import LEGAL_ONLY, Legality, Parts, in_whole, see_legal, sum_of, weighed_grid
 from bridgetable.desk.working import Step, Working
 from bridgetable.game.scoring import imps
 from bridgetable.game.values import frozen
@@ -54,5 +54,6 @@ def split_imps(given: Split) -> Working:
         steps.append(
             Step(tr("They do not balance: each gets the average, {ns} to N–S.", ns=amount(ns, Unit.IMPS)), ("12C4",))
         )
+    steps += in_whole(ns) if ns == -ew else ()
     grids = (weighed_grid(given.ns, worth_ns, Unit.IMPS), weighed_grid(given.ew, worth_ew, Unit.IMPS))
     return Working(both_sides(ns, ew, Unit.IMPS), tuple(steps), grids, (LEGAL_ONLY,))

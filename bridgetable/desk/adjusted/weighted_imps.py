@@ -10,12 +10,22 @@ from bridgetable.desk.calculation import calculation
 from bridgetable.desk.points import north_south, weighted_scores
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice
-from bridgetable.desk.weighing import FOR_INNOCENT, LEGAL_ONLY, Legality, Parts, see_legal, sum_of, weighed_grid
+from bridgetable.desk.weighing import (
+    FOR_INNOCENT,
+    LEGAL_ONLY,
+    Legality,
+    Parts,
+    in_whole,
+    see_legal,
+    sum_of,
+    weighed_grid,
+)
 from bridgetable.desk.working import Step, Working
-from bridgetable.game.rounding import Halves, rounded
+from bridgetable.game.rounding import Halves
 from bridgetable.game.scoring import imps
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
+from bridgetable.laws.law_78_comparison import whole_imps
 
 
 @frozen(kw_only=True)
@@ -44,9 +54,10 @@ def weighted_imps(given: InImps) -> Working:
         Step(tr("Compare each score with {other} in IMPs.", other=amount(given.other, Unit.POINTS)), ("78B",)),
         Step(tr("Weigh the IMPs, not the scores: {won}.", won=amount(won, Unit.IMPS)), ("12C1c",)),
     ]
-    final = won if given.whole is None else rounded(won, halves=given.whole)
+    final = won if given.whole is None else Fraction(whole_imps(won, given.whole))
     if given.whole is not None:
         steps.append(Step(tr("Round once, to whole IMPs: {won}.", won=amount(final, Unit.IMPS)), ("78D",)))
+    steps += in_whole(final)
     if given.played is not None:
         before = imps(given.played, given.other)
         words = tr(

@@ -13,10 +13,11 @@ from bridgetable.desk.scales import Scale
 from bridgetable.desk.sorts import Choice, Whole
 from bridgetable.desk.weighing import FOR_INNOCENT, LEGAL_ONLY, Legality, Parts, see_legal, sum_of, weighed_grid
 from bridgetable.desk.working import Step, Working
-from bridgetable.game.rounding import Halves, rounded
+from bridgetable.game.rounding import Halves
 from bridgetable.game.scoring import imps
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
+from bridgetable.laws.law_78_comparison import whole_imps
 
 
 @frozen(kw_only=True)
@@ -44,8 +45,8 @@ def weighted_vps(given: InVps) -> Working:
     see_legal("weights", given.weights, given)
     worth = tuple(Fraction(imps(part.value, given.other)) for part in given.weights)
     won = sum_of(given.weights, worth)
-    whole = rounded(won, halves=given.halves)
-    margin = int(given.rest + whole)
+    whole = whole_imps(won, given.halves)
+    margin = given.rest + whole
     match = vp(Match(imps=margin, boards=given.boards, scale=given.scale))
     steps = (
         Step(tr("Compare each score with {other} in IMPs.", other=amount(given.other, Unit.POINTS)), ("78B",)),

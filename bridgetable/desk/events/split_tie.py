@@ -15,6 +15,7 @@ from bridgetable.language import tr
 
 Scores = tuple[Entry[Fraction], ...]
 Names = tuple[str, ...]
+Groups = tuple[Names, ...]
 NUMBER = Exact("", -1_000_000, 1_000_000)
 
 
@@ -26,6 +27,9 @@ class Tied:
     met: Annotated[tuple[Meeting, ...], Several(tr("their meetings in the final method (VPs)"), Met(""), 0)] = ()
     met_basic: Annotated[
         tuple[Meeting, ...], Several(tr("their meetings in the basic method (IMPs, matchpoints)"), Met(""), 0)
+    ] = ()
+    met_second: Annotated[
+        tuple[Meeting, ...], Several(tr("at hybrid scoring, their meetings in the other basic method"), Met(""), 0)
     ] = ()
     won: Annotated[
         Scores, Entries(tr("the matches each has won, a draw half; 8/12 where numbers differ"), NUMBER, 0)
@@ -41,10 +45,10 @@ class Tied:
 
 @frozen
 class Test:
-    """One test of the procedure: its words, and the best of some contestants by it; none where it cannot tell."""
+    """One test of the procedure: its words, and the groups into which it ranks some contestants, best first."""
 
     words: str
-    best: Callable[[Tied, Names], Names]
+    ranked: Callable[[Tied, Names], Groups]
 
 
 @calculation(
@@ -79,17 +83,17 @@ def split_tie(given: Tied) -> Working:
 
 
 def placed(given: Tied, names: Names, places: list[Names]) -> Iterator[Step]:
-    """Put the contestants into their places, best first, with a step for each test that placed somebody."""
+    """Put the contestants into their places, best first; all tests begin anew for those whom one leaves level."""
     if len(names) == 1:
         places.append(names)
         return
     for test in tests_for(given, names):
-        best = test.best(given, names)
-        if best and len(best) < len(names):
-            who = ", ".join(best)
-            yield Step(tr("{test}: {who}.", test=test.words, who=who), ("78D",))
-            yield from placed(given, best, places)
-            yield from placed(given, tuple(n for n in names if n not in best), places)
+        groups = test.ranked(given, names)
+        if len(groups) > 1:
+            order = " > ".join(" = ".join(group) for group in groups)
+            yield Step(tr("{test}: {order}.", test=test.words, order=order), ("78D",))
+            for group in groups:
+                yield from placed(given, group, places)
             return
     places.append(names)
     yield Step(tr("No test separates {names}: the place is shared, or a ballot decides.", names=", ".join(names)))
@@ -107,6 +111,7 @@ def tests_for(given: Tied, names: Names) -> Iterator[Test]:
         if not pair:
             yield Test(tr("Has beaten all in the basic method"), lambda g, n: unbeaten(g.met_basic, n))
         yield Test(tr("The basic method among themselves"), lambda g, n: among(g.met_basic, n))
+        yield Test(tr("The other basic method among themselves"), lambda g, n: among(g.met_second, n))
     yield Test(tr("Matches won"), lambda g, n: most(g.won, n))
     if not given.everybody:
         yield Test(tr("Tie-break points"), lambda g, n: most(g.tie_points, n))
@@ -123,11 +128,10 @@ def has_all_met(meetings: tuple[Meeting, ...], names: Names) -> bool:
     return all(any(m.has(a) and m.has(b) for m in meetings) for a in names for b in names if a != b)
 
 
-def unbeaten(meetings: tuple[Meeting, ...], names: Names) -> Names:
-    """The one who has won against each of the others."""
-    if not has_all_met(meetings, names):
-        return ()
-    return tuple(a for a in names if all(balance(meetings, a, b) > 0 for b in names if b != a))
+def unbeaten(meetings: tuple[Meeting, ...], names: Names) -> Groups:
+    """The one who has won against each of the others, before these."""
+    best = tuple(a for a in names if all(balance(meetings, a, b) > 0 for b in names if b != a))
+    return (best, tuple(n for n in names if n not in best)) if best else ()
 
 
 def balance(meetings: tuple[Meeting, ...], one: str, other: str) -> Fraction:
@@ -136,18 +140,18 @@ def balance(meetings: tuple[Meeting, ...], one: str, other: str) -> Fraction:
     return sum((m.won_by(one) - m.won_by(other) for m in both), Fraction(0))
 
 
-def among(meetings: tuple[Meeting, ...], names: Names) -> Names:
-    """Those who got most in the meetings among themselves."""
+def among(meetings: tuple[Meeting, ...], names: Names) -> Groups:
+    """The contestants by what they got in the meetings among themselves; no groups where some have not met."""
     if not has_all_met(meetings, names):
         return ()
     inner = [m for m in meetings if m.one in names and m.two in names]
-    got = {name: sum((m.won_by(name) for m in inner if m.has(name)), Fraction(0)) for name in names}
-    return tuple(name for name in names if got[name] == max(got.values()))
+    return most(tuple(Entry(n, sum((m.won_by(n) for m in inner if m.has(n)), Fraction(0))) for n in names), names)
 
 
-def most(scores: Scores, names: Names) -> Names:
-    """Those who have most; none where it is not told of all."""
+def most(scores: Scores, names: Names) -> Groups:
+    """The contestants by what they have; no groups where it is not told of all."""
     known = {one.name: one.value for one in scores}
     if not all(name in known for name in names):
         return ()
-    return tuple(name for name in names if known[name] == max(known[n] for n in names))
+    values = sorted({known[name] for name in names}, reverse=True)
+    return tuple(tuple(name for name in names if known[name] == value) for value in values)

@@ -47,11 +47,12 @@ def tie_points(given: Opponents) -> Working:
     if given.missed == 1:
         raise Refused("missed", tr("less than the whole event"))
     rows = tuple(counted(one, given) for one in given.opponents)
-    total = sum((row[-1] for row in rows), Fraction(0)) / (1 - given.missed)
-    partners = sum((one.value for one in given.partners), Fraction(0))
+    total = sum((row[-1] for row in rows), Fraction(0))
+    partners = sum((in_full(one, given) for one in given.partners), Fraction(0))
     if given.partners and partners == 0:
         raise Refused("partners", tr("partners who have scored"))
-    points = total / partners if given.partners else total
+    # A quotient is on an equal basis already: who missed a round has fewer opponents and fewer partners.
+    points = total / (partners if given.partners else 1 - given.missed)
     steps = [Step(tr("The final scores of all opponents met: {total}.", total=amount(total)), ("78D",))]
     if given.partners:
         steps.append(Step(tr("Divided by those of the partners, {partners}.", partners=amount(partners))))
@@ -66,8 +67,9 @@ def tie_points(given: Opponents) -> Working:
 def see_names(given: Opponents) -> None:
     """See that all names are those of opponents. Raises Refused."""
     known = {one.name for one in given.opponents}
-    for field, entries in (("times", given.times), ("withdrawn", given.withdrawn)):
-        strange = next((one.name for one in entries if one.name not in known), None)
+    everybody = known | {one.name for one in given.partners}
+    for field, entries, among in (("times", given.times, known), ("withdrawn", given.withdrawn, everybody)):
+        strange = next((one.name for one in entries if one.name not in among), None)
         if strange is not None:
             raise Refused(field, tr("{name} is none of the opponents", name=strange))
     if any(one.value == 0 for one in given.withdrawn):
@@ -76,9 +78,14 @@ def see_names(given: Opponents) -> None:
 
 def counted(one: Entry[Fraction], given: Opponents) -> tuple[str, Fraction, Fraction, Fraction]:
     """An opponent with his score for the whole event, how often he was met, and what that counts."""
-    score = one.value / value_of(given.withdrawn, one.name)
+    score = in_full(one, given)
     times = value_of(given.times, one.name)
     return one.name, score, times, score * times
+
+
+def in_full(one: Entry[Fraction], given: Opponents) -> Fraction:
+    """The score of somebody for the whole event, in proportion where he withdrew."""
+    return one.value / value_of(given.withdrawn, one.name)
 
 
 def value_of(entries: Scores, name: str) -> Fraction:

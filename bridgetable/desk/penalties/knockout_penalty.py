@@ -11,10 +11,10 @@ from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Whole
 from bridgetable.desk.standards import STANDARDS, Form
 from bridgetable.desk.working import Refused, Step, Working
-from bridgetable.game.rounding import Halves, rounded
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.law_12_compared_score import IMPS, averaged
+from bridgetable.laws.law_78_comparison import whole_imps
 
 
 @frozen(kw_only=True)
@@ -46,7 +46,7 @@ def knockout_penalty(given: Fined) -> Working:
     ns = IMPS[GRADES[given.ns]] - step * given.ns_fines
     ew = IMPS[GRADES[given.ew]] - step * given.ew_fines
     exact = averaged(ns, ew)
-    won = rounded(exact, halves=Halves.AWAY)
+    won = whole_imps(exact)
     words = tr("N–S have {ns}, E–W {ew}, penalties taken off.", ns=amount(ns, Unit.IMPS), ew=amount(ew, Unit.IMPS))
     return Working(
         both_sides(won, -won, Unit.IMPS),

@@ -13,8 +13,9 @@ from bridgetable.desk.working import Result, Step, Working
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
-FINED, FULL, STAND_BY, STAND_BY_TOLD = 5, 7, 45, 90
-"""In minutes: the delay that is fined, what a board takes, from when a stand-by has full rights."""
+FINED, HELD, FULL, STAND_BY, STAND_BY_TOLD = 5, 10, 7, 45, 90
+"""In minutes: the delay that is fined, the longest for which a start is held up, what a board takes, from when a
+stand-by has full rights."""
 
 
 class Seat(Enum):
@@ -55,9 +56,8 @@ def late_arrival(given: Late) -> Working:
         steps.append(Step(tr("He never comes: he counts as withdrawn, and averages given meanwhile are cancelled.")))
     else:
         results.append(Result(tr("boards lost in the first round"), amount(lost, Unit.BOARDS)))
-        steps.append(
-            Step(tr("Each board that is not played is average plus for the others and average minus."), ("12C2a",))
-        )
+        words = tr("Each board that is not played is average plus for the others and average minus.")
+        steps += [Step(words, ("12C2a",))] if lost else []
     if given.held and given.after > FINED:
         results.append(Result(tr("the fine"), unsigned(times(given.form, 1))))
         steps.append(Step(tr("A start delayed by more than five minutes costs the standard amount."), ("90B1",)))
@@ -71,8 +71,9 @@ def late_arrival(given: Late) -> Working:
 
 
 def boards_lost(given: Late) -> int:
-    """The boards for which no seven minutes are left."""
-    return max(0, given.boards - max(0, given.round_minutes - given.after) // FULL)
+    """The boards for which no seven minutes are left of the first round, which begins later where it was held up."""
+    gone = max(0, given.after - HELD) if given.held else given.after
+    return max(0, given.boards - max(0, given.round_minutes - gone) // FULL)
 
 
 def full_rights(given: Late) -> int:

@@ -217,7 +217,7 @@ def imps_words(table: Table, side: Side, won: Fraction) -> Msg:
     words = IMPS[won.denominator > 1, has_points][0 if not won else 1 if abs(won) == 1 else 2]
     fields = {
         "side": side,
-        "rounded": whole_imps(abs(won)),
+        "rounded": abs(whole_imps(won)),
         "ours": own_words(table, side),
         "theirs": theirs,
         "won": number(abs(won)),
