@@ -248,11 +248,11 @@ def do_meanwhile(table: Table, action: Action) -> Table:
 
 @clause("9B2", "60C")
 def lies_to_be_ruled(sitting: Sitting, action: TakeBack) -> bool:
-    """True where an offender takes back the played card that is being ruled on: the other side keeps its choice."""
+    """True where an offender takes back the card that is being ruled on: the other side keeps its choice."""
     numbers = {case.matter.irregularity for case in sitting.cases}
     asked = (one for one in sitting.table.irregularities if one.number in numbers and one.seat is action.seat)
-    in_trick = any(trick.card_of(action.seat) is action.card for trick in sitting.table.tricks)
-    return in_trick and any(action.card in one.cards for one in asked)
+    lying = {e.card for e in sitting.table.exposed} | {t.card_of(action.seat) for t in sitting.table.tricks}
+    return action.card in lying and any(action.card in one.cards for one in asked)
 
 
 def lies_there_still(table: Table, after: Table) -> Table:

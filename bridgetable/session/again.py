@@ -35,7 +35,9 @@ def read_again(before: Sitting, after: Sitting, act: Act) -> Sitting:
     # In play everything since the card was shown is read again; in the auction only what was ruled without knowing of
     # the slip, for calls made meanwhile stand as they were made.
     if after.table.irregularity(closed.matter.irregularity).trick:
-        return moved_up(after, closed, recorded(after, closed.matter.irregularity), act)
+        own = recorded(after, closed.matter.irregularity)
+        # What a ruling has found was no act that could come before it.
+        return after if isinstance(own.action, Reply) else moved_up(after, closed, own, act)
     still_open = (old for old, new in zip(before.cases[:-1], after.cases, strict=False) if old.matter == new.matter)
     closed_on_call = (case for case in before.ruled if rests_on_calls(case))
     lower = next((c for c in (*closed_on_call, *still_open) if is_upset(c, after.table)), None)

@@ -328,5 +328,5 @@ def basis(table: Table, matter: Matter) -> object:
 @clause("45A", "45B")
 def played_since(table: Table, one: Irregularity) -> bool:
     """True where the card of an irregularity has been played to a later trick, or to that in which it was shown."""
-    first = one.trick - (one.kind in {Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED})
+    first = one.trick - (one.kind in {Kind.CARD_EXPOSED, Kind.CARD_NAMED, Kind.DECLARER_EXPOSED})
     return any(trick.card_of(one.seat) in one.cards for trick in table.tricks[first:])
