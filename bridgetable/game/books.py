@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from bridgetable.game.values import frozen
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+
+from bridgetable.game.values import cached_property, frozen
 from bridgetable.language import tr
 
 OWN, SILENT, INFERRED = "D", "2017:", "inferred:"
@@ -11,6 +15,22 @@ OWN, SILENT, INFERRED = "D", "2017:", "inferred:"
 D stands before one that the program cites (D25C), and is never shown; the others are, and mean that its text does not
 decide: 2017:54E is a clause of 2017 to which nothing corresponds there, inferred:41C our reading of its 41C.
 """
+
+
+T = TypeVar("T", str, bool)
+
+
+def remembered(look_up: Callable[[Book, str], T]) -> Callable[[Book, str], T]:
+    """A look-up of a clause, of which each book keeps what it has found: staging asks the same 100,000 times."""
+
+    @wraps(look_up)
+    def found(book: Book, cite: str) -> T:
+        known: dict[str, T] = book.found.setdefault(look_up.__name__, {})
+        if cite not in known:
+            known[cite] = look_up(book, cite)
+        return known[cite]
+
+    return found
 
 
 @frozen
@@ -36,11 +56,17 @@ class Book:
     never_enacted: bool = False
     readings: tuple[tuple[str, str], ...] = ()
 
+    @cached_property
+    def found(self) -> dict[str, dict[str, Any]]:
+        """The clauses that were looked up before, by the name of the look-up."""
+        return {}
+
     @property
     def name(self) -> str:
         """The edition as it is named where a line has no room for the title, and that it never was in force."""
         return tr("{edition} (never enacted)", edition=self.edition) if self.never_enacted else self.edition
 
+    @remembered
     def number_of(self, cite: str) -> str:
         """The number in this book of a clause as the program cites it, by its number in 2017 where it has one."""
         if not self.own_numbers:
@@ -68,6 +94,7 @@ class Book:
         is_gone = number == cite and any(_is_beneath(cite, one) for one in self.absent)
         return not is_gone and not any(_is_beneath(number, one) for one in self.own)
 
+    @remembered
     def lacks(self, cite: str) -> bool:
         """True for a clause of 2017 to which nothing corresponds in this book."""
         number = self.number_of(cite)
@@ -79,6 +106,7 @@ class Book:
         is_gone = any(_is_beneath(cite, one) for one in self.absent)
         return is_gone and not any(_is_beneath(one, number) for one in self.own)
 
+    @remembered
     def place_of(self, cite: str) -> str:
         """The number in this book of a clause of 2017, or of the first beneath it; nothing where it has neither."""
         beneath = (old for old, _ in self.numbers if is_in(old, cite))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import bridgetable
 from bridgetable.cli import main
 from bridgetable.formats.lawbook import book_of
 from bridgetable.formats.staged import staged_journal
+from bridgetable.game.values import evolve
 from bridgetable.staging.case import Level
 from bridgetable.staging.wanted import CannotBeStaged, subject_named, wanted_of_law
 from bridgetable.training.boxes import Card, CardFile, read_results, results_text
@@ -64,3 +66,17 @@ def test_a_card_of_another_book_is_kept_apart() -> None:
     assert kept == read_results(results_text(kept))
     assert (of_2007.name,) == kept.deal((27,), Level.CLUB, 1, lambda _: 0, "2007")
     assert (CaseName(27, 3),) == kept.deal((27,), Level.CLUB, 1, lambda _: 0)
+
+
+@pytest.mark.parametrize(("law", "edition"), [("60", "2007"), ("37", "draft2006")])
+def test_a_law_that_few_boards_lead_to_is_staged_in_three_seconds(law: str, edition: str) -> None:
+    begun = time.process_time()
+    found = staged_journal(wanted_of_law(law, Level.CLUB, book_of(edition)), 5)
+    assert law in found.case.laws
+    assert time.process_time() - begun < 3
+
+
+def test_a_book_looks_a_clause_up_once() -> None:
+    book = evolve(book_of("2007"), title="another")
+    assert ["16D2", "16D2"] == [book.place_of("16C2"), book.place_of("16C2")]
+    assert {"16C2": "16D2"} == book.found["place_of"]
