@@ -1,4 +1,4 @@
-"""The sentences that stand in data: the Laws, ready systems, what can be staged, and the patterns of the notation.
+"""The sentences that stand in data: the Laws, systems, what can be staged, a player’s words, patterns of the notation.
 
 A line of a journal is notation and the same in every language; said to people it is a sentence made of its pattern.
 """
@@ -13,6 +13,7 @@ from bridgetable.formats.regulation_sets import ready_sets
 from bridgetable.formats.systems import systems
 from bridgetable.game.books import LAWS_2017
 from bridgetable.session.notation import OF_ACTION
+from bridgetable.training.player_words import SAID, WAITS
 from bridgetable.views.book.stageable import written
 
 
@@ -28,6 +29,12 @@ def data() -> Iterator[tuple[str, str]]:
         yield "bridgetable/session/notation.py", pattern.sentence
     for row in chain.from_iterable(rows.values() for rows in written().values()):
         yield from (("resources/stageable.toml", text) for key, text in row.items() if key != "law")
+    for said in SAID.values():
+        told = (said.words, said.why, said.why_not, *filter(None, [said.nothing]), *chain.from_iterable(said.beliefs))
+        yield from (("resources/player-words.toml", one.template) for one in told)
+    for waits in WAITS.values():
+        told = (waits.words, waits.why, *chain.from_iterable(waits.beliefs))
+        yield from (("resources/player-words.toml", one.template) for one in told)
     for system in systems():
         yield f"resources/systems/{system.key}.toml", system.name
     for one in ready_sets():
