@@ -189,7 +189,9 @@ def turn_order(trick: Trick, seat: Seat) -> int:
 def was_played_after(trick: Trick, seat: Seat, other: Seat) -> bool:
     """True where this hand's card in the trick was put down after the other hand's."""
     order = [p.seat for p in trick.cards]
-    if other not in order:  # A card that was taken back while somebody is asked lay in its turn.
+    # A card that was taken back while somebody is asked lay in its turn; a lead came first, were it taken back and put
+    # down again.
+    if other not in order or seat is trick.leader:
         return turn_order(trick, seat) > turn_order(trick, other)
     return order.index(seat) > order.index(other)
 
