@@ -237,7 +237,7 @@ class TableArea(QWidget):
         plate = layout.plates[layout.bottom]
         wide = self.page.width_needed()
         high = self.page.height_for(wide)
-        x, y = room.x() + plate.right + self.look.bar(BESIDE), room.y() + plate.centre.y - high / 2
+        x, y = room.x() + plate.x - self.look.bar(BESIDE) - wide, room.y() + plate.centre.y - high / 2
         if layout.end is None:
             x, y = room.center().x() - wide / 2, room.center().y() - high / 2
         self.page.setGeometry(round(x), round(y), round(wide), round(high))

@@ -27,6 +27,11 @@ def end_layout(sketch: Sketch) -> places.TableLayout:
     slots = _slots(sketch, end)
     label, words = sketch.label, sketch.words.director
     director = places.Rect(label.right - words.width, label.y, words.width, words.height)
+    plate, right = plates[sketch.seat(places.Spot.BOTTOM)], _hand(sketch, middles[places.Spot.RIGHT]).x
+    foot = places.Rect(right - SIDE_GAP * sketch.u - label.width, plate.y, label.width, label.height)
+    if sketch.view.director is not None and not foot.overlaps(plate.grown(PLATE_REACH * sketch.u)):
+        # Under the director's plate lie the tricks of the player at the top: the label stands at the foot.
+        label = foot
     return places.TableLayout(
         sketch.size,
         sketch.metrics,

@@ -22,7 +22,7 @@ from bridgetable.gui.table.layout.sketch import MAT_PAD_LEAST, PLATE_REACH, SLOT
 from bridgetable.views.table.table_view import CardView
 
 MAT_MOST, MAT_OPEN, MAT_SHARE = 424.0, 590.0, 0.911
-APART_OPEN = 0.55
+APART_OPEN = 0.7
 """Between the cards of a trick that is ruled on, in shares of a card: what an option would play lies beside them."""
 BETWEEN, SIDE_PAD, END_PAD = 14.0, 15.0, 18.0
 CARD_MOST = 119.0

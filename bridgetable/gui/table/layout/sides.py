@@ -131,14 +131,22 @@ def _built(
     where = Rect(across(size.width), y, size.width, size.height)
     row_wide = _row_width(sketch)
     row_x = where.x if left else min(where.x, across(row_wide))
-    row = Point(row_x, where.bottom + QUITTED_DROP * u + sketch.metrics.back_height / 2)
+    at = Rect(across(plate.width), y - above, plate.width, plate.height)
+    low = max(where.bottom, min(at.bottom + _tray_high(sketch, hand.seat), limits.bottom - below))
+    row = Point(row_x, low + QUITTED_DROP * u + sketch.metrics.back_height / 2)
     return SeatBlock(
         hand.seat,
-        Rect(across(plate.width), y - above, plate.width, plate.height),
+        at,
         where,
         placed(hand, arranged, Point(where.x, where.y), sketch.card),
         quitted_row(sketch.quitted(hand.seat), row, row_wide, sketch.metrics),
     )
+
+
+def _tray_high(sketch: Sketch, seat: Seat) -> float:
+    """The height that what lies before a hand takes between plate and quitted tricks, in one column."""
+    edges = (2 * PLATE_REACH - QUITTED_DROP) * sketch.u
+    return tray_of(sketch, seat, 1).size.height + edges if sketch.lying(seat) else 0.0
 
 
 def with_tray(sketch: Sketch, block: SeatBlock, spot: Spot, mat: Rect) -> SeatBlock | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import cast
 
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.rows import one_row_each
@@ -14,7 +16,7 @@ from bridgetable.gui.paint.theme import Z
 from bridgetable.gui.table.art.art import CardArt
 from bridgetable.gui.table.art.card_art import CardModel, CardState, RingArt, Shows, TabAt
 from bridgetable.gui.table.art.preview_art import ArrowArt, LabelModel
-from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Size, Spot, TableLayout, Where, around, union
+from bridgetable.gui.table.layout.places import CardPlace, Point, Rect, Size, Spot, TableLayout, Where, union
 from bridgetable.gui.table.scene.card_pieces import TOWARDS_MAT, card_piece
 from bridgetable.gui.table.scene.piece import Piece, PieceKey, PieceKind, Touch
 from bridgetable.gui.table.scene.pieces import Draw
@@ -26,6 +28,10 @@ from bridgetable.views.table.table_view import CardView, HandView, Mark, TableVi
 WHERES = one_row_each(From, {From.HAND: Where.HAND, From.TRAY: Where.TRAY, From.TRICK: Where.TRICK})
 CORNER = 40.0
 """The height of a line in the corner of the mat, on a table 1080 high."""
+RINGS = Z.PLATES - 1
+"""Rings lie over the cards and under the plates, whose words no line may cross."""
+STEPS = 10
+"""The places along an arrow at which it is tried whether it would hide a card."""
 LabelSize = Callable[[LabelModel], Size]
 
 
@@ -85,17 +91,20 @@ def over_table(
 def preview_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize) -> Iterator[Piece]:
     """Everything that the preview adds to the table; `size_of` measures a label."""
     said = tr("Preview of option {number}", number=preview.number) if preview.number else tr("What follows")
-    yield label_piece(layout, said, size_of)
-    yield from move_pieces(layout, preview, size_of)
+    above = label_piece(layout, said, size_of)
+    yield above
+    found = [_Moved(move, source, ghost) for move in preview.moves for source, ghost in _ways(layout, move)]
+    labels = _Labels(layout, size_of, [*_kept(layout, found), above.rect])
+    yield from _moved_pieces(layout, found, labels)
+    yield from _would_win(layout, preview, found, size_of)
     for number, veil in enumerate((*preview.veils, *preview.required)):
-        icon = Icon.FORBIDDEN if veil in preview.veils else None
-        yield from _veil(layout, veil, number, icon, size_of)
+        yield from _veil(layout, veil, number, Icon.FORBIDDEN if veil in preview.veils else None, labels)
     for words_beside in preview.beside:
-        yield from _beside_call(layout, words_beside, size_of)
+        yield from _beside_call(layout, words_beside, labels)
     for seat in preview.spread:
         whole = union(place.part for place in layout.cards if place.seat is seat and place.where is Where.HAND)
         if whole is not None:
-            yield Piece(PieceKey(PieceKind.PREVIEW, seat, 300), RingArt(), whole, Z.PREVIEW)
+            yield Piece(PieceKey(PieceKind.PREVIEW, seat, 300), RingArt(), whole, RINGS)
 
 
 def drawn_in(preview: PreviewView) -> Draw:
@@ -108,7 +117,8 @@ def drawn_in(preview: PreviewView) -> Draw:
             shown = evolve(place.shown, mark=Mark.FORBIDDEN)
             return card_piece(evolve(place, shown=shown), layout, touch)
         piece = card_piece(place, layout, touch)
-        return with_tab_on_head(piece) if place.where is Where.TRICK and place.seat in replaced else piece
+        has_ghost = place.seat in replaced and place in _in_trick(layout, place.seat)
+        return with_tab_on_head(piece) if has_ghost else piece
 
     replaced = {move.seat for move in preview.moves if move.after is From.TRICK}
     return draw
@@ -138,38 +148,65 @@ def label_piece(layout: TableLayout, text: str, size_of: LabelSize) -> Piece:
     label = LabelModel(words(text), Icon.EYE)
     size = size_of(label)
     y = layout.label.y + 2 * layout.metrics.u
-    if layout.director is not None:
+    if layout.director is not None and layout.director.overlaps(layout.label):
         y = layout.director.bottom + layout.metrics.px(14)
     rect = Rect(layout.label.right - size.width, y, size.width, size.height)
     return Piece(PieceKey(PieceKind.PREVIEW, number=1), label, rect, Z.PREVIEW)
 
 
-def move_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize) -> Iterator[Piece]:
-    """The cards that would go elsewhere: each as a ghost where it would lie, with its label there."""
-    found = [_Moved(move, source, ghost) for move in preview.moves for source, ghost in _ways(layout, move)]
-    kept = _kept(layout, found)
+class _Labels:
+    """The labels of a preview, each put where it hides nothing, or the least, of the table and of those before it."""
+
+    def __init__(self, layout: TableLayout, size_of: LabelSize, kept: list[Rect]) -> None:
+        self._layout, self._size_of, self._kept = layout, size_of, kept
+
+    def put(
+        self, key: PieceKey, text: str, places: Callable[[Size], Iterable[Point]], icon: Icon | None = None
+    ) -> Piece:
+        """A label at one of these places, the first of equals; in two lines only where one line would hide more."""
+        ways = [
+            (label, self._layout.inside(Rect(at.x, at.y, size.width, size.height), self._layout.metrics.step))
+            for label in (LabelModel(words(text), icon), LabelModel(on_lines(text.split(maxsplit=1)), icon))
+            for size in (self._size_of(label),)
+            for at in places(size)
+        ]
+        label, rect = min(ways, key=lambda way: sum(_shared(way[1], other) for other in self._kept))
+        self._kept.append(rect)
+        return Piece(key, label, rect, Z.PREVIEW + 3)
+
+
+def _moved_pieces(layout: TableLayout, found: list[_Moved], labels: _Labels) -> Iterator[Piece]:
+    """The cards that would go elsewhere: each as a ghost where it would lie, and once its label."""
     replaced = {one.move.seat for one in found if one.is_instead(layout)}
+    told = set()
     for number, one in enumerate(found):
         seat, ghost = one.move.seat, one.ghost
         if one.is_played:
             piece = ghost_piece(ghost, layout, "10")
             yield evolve(piece, key=evolve(piece.key, number=800 + number), z=Z.PREVIEW)
         else:
-            yield Piece(PieceKey(PieceKind.PREVIEW, seat, 600 + number), RingArt(), ghost.part, Z.PREVIEW)
+            yield Piece(PieceKey(PieceKind.PREVIEW, seat, 600 + number), RingArt(), ghost.part, RINGS)
         if one.is_instead(layout):
-            yield Piece(PieceKey(PieceKind.PREVIEW, seat, 650 + number), RingArt(), one.source.part, Z.PREVIEW)
+            yield Piece(PieceKey(PieceKind.PREVIEW, seat, 650 + number), RingArt(), one.source.part, RINGS)
         elif seat not in replaced or one.move.after is From.TRAY:
             # An arrow between hand and trick would cross the card that is played instead.
-            yield _arrow(layout, one.source.rect, ghost, number)
+            arrow = _arrow(layout, one.source.rect, ghost, number)
+            if not _crosses_a_card(layout, arrow, one):
+                yield arrow
         text = tr("played instead") if one.is_instead(layout) else one.move.label
-        if text:
-            labels = (LabelModel(words(text)), LabelModel(on_lines(text.split(maxsplit=1))))
-            placed = [(label, _beside_ghost(layout, one, size_of(label), kept)) for label in labels]
-            # Two lines only where one would hide more.
-            label, rect = min(placed, key=lambda way: _hidden(way[1], kept))
-            kept.append(rect)
-            yield Piece(PieceKey(PieceKind.PREVIEW, seat, 100 + number), label, rect, Z.PREVIEW + 3)
-    yield from _would_win(layout, preview, found, size_of)
+        if text and (seat, text) not in told:
+            told.add((seat, text))
+            key = PieceKey(PieceKind.PREVIEW, seat, 100 + number)
+            yield labels.put(key, text, partial(_beside_ghost, layout, one))
+
+
+def _crosses_a_card(layout: TableLayout, arrow: Piece, one: _Moved) -> bool:
+    """True of an arrow that would run over the faces of other cards of the hand or tray."""
+    others = [p for p in layout.cards if p.seat is one.move.seat and p not in {one.source, one.ghost}]
+    at, art = arrow.rect, cast("ArrowArt", arrow.art)
+    shares = [(n if art.right > 0 else STEPS - n, n if art.down > 0 else STEPS - n) for n in range(1, STEPS)]
+    way = [Rect(at.x + x / STEPS * at.width, at.y + y / STEPS * at.height, 1.0, 1.0) for x, y in shares]
+    return any(point.overlaps(place.part) for point in way for place in others)
 
 
 @frozen
@@ -191,7 +228,10 @@ class _Moved:
 
 
 def _in_trick(layout: TableLayout, seat: Seat) -> list[CardPlace]:
-    return [place for place in layout.cards if place.where is Where.TRICK and place.seat is seat]
+    """The card of a seat on the mat; one of the trick in progress, beside it, is none."""
+    slot = layout.slots[seat]
+    played = [place for place in layout.cards if place.where is Where.TRICK and place.seat is seat]
+    return [place for place in played if slot is not None and place.rect.overlaps(slot)]
 
 
 def _ways(layout: TableLayout, move: Move) -> Iterator[tuple[CardPlace, CardPlace]]:
@@ -220,6 +260,12 @@ def _place_in_trick(layout: TableLayout, seat: Seat, slot: Rect) -> Rect:
 def _kept(layout: TableLayout, found: list[_Moved]) -> list[Rect]:
     """Everything that a label may not hide: cards, ghosts, plates, the mat’s sides and what its corners say."""
     kept = [p.part for p in layout.cards] + [layout.plates[seat] for seat in Seat]
+    kept += [back for seat in Seat for back in layout.quitted[seat]]
+    # A rank counts thrice: the rest of a card may give way.
+    kept += 2 * [Rect(p.part.x, p.part.y, p.part.width / 2, p.rect.width / 2) for p in layout.cards]
+    kept += [
+        rect for rect in (*(layout.calls[seat] for seat in Seat), layout.centre, layout.director) if rect is not None
+    ]
     kept += [one.ghost.rect for one in found if one.is_played]
     mat, top = layout.mat, layout.slots[layout.seat(Spot.TOP)]
     if mat is not None and top is not None:
@@ -229,27 +275,20 @@ def _kept(layout: TableLayout, found: list[_Moved]) -> list[Rect]:
     return kept
 
 
-def _beside_ghost(layout: TableLayout, one: _Moved, size: Size, kept: list[Rect]) -> Rect:
-    """The place of a label beside where the card would lie, where it hides nothing or the least."""
+def _beside_ghost(layout: TableLayout, one: _Moved, size: Size) -> Iterator[Point]:
+    """The places of a label beside where the card would lie, the best first."""
     gap, at = layout.metrics.px(10), one.ghost.rect
     tray = layout.trays[one.move.seat] or one.source.rect
     at = tray if one.move.after is From.TRAY else at
     middle, across = one.ghost.part.centre.y - size.height / 2, at.centre.x - size.width / 2
     beside = [Point(at.right + gap, middle), Point(at.x - gap - size.width, middle)]
     outside = [Point(across, at.bottom + gap), Point(across, at.y - gap - size.height)]
-    corners = [Point(p.x, at.y) for p in beside]
-    corners += [Point(at.x, at.bottom + gap), Point(at.right - size.width, at.bottom + gap)]
-    corners += [Point(p.x, at.bottom - size.height) for p in beside]
+    yield from (*outside, *beside) if one.move.after is From.TRAY else (*beside, *outside)
+    yield from (Point(p.x, at.y) for p in beside)
+    yield from (Point(x, p.y) for x in (at.x, one.ghost.part.right - size.width) for p in outside)
+    yield from (Point(p.x, at.bottom - size.height) for p in beside)
     # Where a hand leaves no room, the word stands under the card that goes.
-    corners.append(Point(tray.centre.x - size.width / 2, tray.bottom + gap))
-    order = (*outside, *beside, *corners) if one.move.after is From.TRAY else (*beside, *outside, *corners)
-    tried = [layout.inside(Rect(p.x, p.y, size.width, size.height), layout.metrics.step) for p in order]
-    return min(tried, key=lambda rect: _hidden(rect, kept))
-
-
-def _hidden(rect: Rect, kept: list[Rect]) -> float:
-    """The area that a label would hide of what it may not."""
-    return sum(_shared(rect, other) for other in kept)
+    yield Point(tray.centre.x - size.width / 2, tray.bottom + gap)
 
 
 def _shared(one: Rect, other: Rect) -> float:
@@ -267,7 +306,9 @@ def _would_win(layout: TableLayout, preview: PreviewView, found: list[_Moved], s
     if card is not None:
         label = LabelModel(words(tr("would win")))
         size = size_of(label)
-        at = Rect(card.rect.right - size.width, card.rect.bottom - 0.7 * size.height, size.width, size.height)
+        # The word that a card has at its foot stays to be read.
+        above = 0.0 if card.shown.tab and card not in ghosts else 0.7 * size.height
+        at = Rect(card.rect.right - size.width, card.rect.bottom - above, size.width, size.height)
         yield Piece(PieceKey(PieceKind.PREVIEW, preview.wins, 900), label, at, Z.PREVIEW + 4)
 
 
@@ -298,42 +339,46 @@ def _arrow(layout: TableLayout, source: Rect, ghost: CardPlace, number: int) -> 
     return Piece(PieceKey(PieceKind.PREVIEW, ghost.seat, 200 + number), art, rect, Z.PREVIEW + 2)
 
 
-def _veil(layout: TableLayout, veil: Veil, number: int, icon: Icon | None, size_of: LabelSize) -> Iterator[Piece]:
+def _veil(layout: TableLayout, veil: Veil, number: int, icon: Icon | None, labels: _Labels) -> Iterator[Piece]:
     runs = [run for suit in veil.suits for run in _runs(layout, veil.seat, suit)]
     for place, run in enumerate(runs):
-        yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 400 + 20 * number + place), RingArt(), run, Z.PREVIEW)
+        yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 400 + 20 * number + place), RingArt(), run, RINGS)
     whole = union(runs) or layout.plates[veil.seat]
-    label = LabelModel(words(veil.label), icon)
-    rect = layout.inside(_beside(layout, veil.seat, whole, size_of(label)), layout.metrics.step)
-    yield Piece(PieceKey(PieceKind.PREVIEW, veil.seat, 500 + number), label, rect, Z.PREVIEW + 1)
+    key = PieceKey(PieceKind.PREVIEW, veil.seat, 500 + number)
+    yield labels.put(key, veil.label, partial(_beside, layout, veil.seat, whole), icon)
 
 
-def _beside_call(layout: TableLayout, said: Beside, size_of: LabelSize) -> Iterator[Piece]:
+def _beside_call(layout: TableLayout, said: Beside, labels: _Labels) -> Iterator[Piece]:
     """Words beside a player's lane, and a ring round his call where it would not stay as it is."""
     lane = layout.calls[said.seat]
     if lane is None:
         return
     if said.changes:
-        yield Piece(PieceKey(PieceKind.PREVIEW, said.seat, 700), RingArt(), lane, Z.PREVIEW)
+        yield Piece(PieceKey(PieceKind.PREVIEW, said.seat, 700), RingArt(), lane, RINGS)
     place = lane
     for number, text in enumerate(said.labels):
-        label = LabelModel(words(text))
-        place = _next_label(layout, said.seat, place, size_of(label))
-        yield Piece(PieceKey(PieceKind.PREVIEW, said.seat, 701 + number), label, place, Z.PREVIEW + 1)
+        key = PieceKey(PieceKind.PREVIEW, said.seat, 701 + number)
+        piece = labels.put(key, text, partial(_next_label, layout, said.seat, place))
+        yield piece
+        place = piece.rect
 
 
-def _next_label(layout: TableLayout, seat: Seat, before: Rect, size: Size) -> Rect:
-    """The place of a label behind a call or another label: to the right of it, or under it and clear of the box."""
-    gap, box = layout.metrics.px(12), layout.centre or before
-    x, y = before.centre.x - size.width / 2, before.bottom + gap
+def _next_label(layout: TableLayout, seat: Seat, before: Rect, size: Size) -> Iterator[Point]:
+    """The places of a label behind a call or another label: right of it, or under or over it, or at the plate."""
+    gap, box = layout.metrics.px(12), (layout.centre or before).grown(layout.metrics.px(4))
+    x = before.centre.x - size.width / 2
     match layout.spot(seat):
         case Spot.TOP | Spot.BOTTOM:
-            x, y = before.right + gap, before.centre.y - size.height / 2
+            yield Point(before.right + gap, before.centre.y - size.height / 2)
+            return
         case Spot.LEFT:
-            x = min(x, box.x - gap - size.width)
+            x = min(x, box.x - size.width)
         case Spot.RIGHT:
-            x = max(x, box.right + gap)
-    return layout.inside(Rect(x, y, size.width, size.height), layout.metrics.step)
+            x = max(x, box.right)
+    plate = layout.plates[seat]
+    yield Point(x, before.bottom + gap)
+    yield Point(x, before.y - gap - size.height)
+    yield Point(plate.centre.x - size.width / 2, plate.y - gap - size.height)
 
 
 def _runs(layout: TableLayout, seat: Seat, suit: Suit) -> list[Rect]:
@@ -348,8 +393,9 @@ def _runs(layout: TableLayout, seat: Seat, suit: Suit) -> list[Rect]:
     return [rect for rect in found if rect is not None]
 
 
-def _beside(layout: TableLayout, seat: Seat, row: Rect, size: Size) -> Rect:
-    """The place of a label beside a row, on the side of the mat."""
-    gap, middle, way = layout.metrics.px(12), row.centre, TOWARDS_MAT[layout.spot(seat)]
-    across, down = (row.width + size.width) / 2 + gap, (row.height + size.height) / 2 + gap
-    return around(Point(middle.x + way.x * across, middle.y + way.y * down), size)
+def _beside(layout: TableLayout, seat: Seat, row: Rect, size: Size) -> Iterator[Point]:
+    """The places of a label beside a row, the best on the side of the mat, or at the player’s plate."""
+    gap, way = layout.metrics.px(12), TOWARDS_MAT[layout.spot(seat)]
+    for at, by in ((row, way), *((at, Point(0, y)) for at in (row, layout.plates[seat]) for y in (-1, 1))):
+        across, down = (at.width + size.width) / 2 + gap, (at.height + size.height) / 2 + gap
+        yield Point(at.centre.x + by.x * across - size.width / 2, at.centre.y + by.y * down - size.height / 2)
