@@ -57,11 +57,14 @@ def match_lines(session: Session) -> Iterator[str]:
 
 
 def conditions(session: Session) -> str:
-    """The form of scoring, how many boards, and how many scores a board has."""
+    """The form of scoring, how many boards and scores on each, and which table is ours, with who sits North-South."""
     match = session.match
     boards = tr_n("{n} board", "{n} boards", len(session.numbers))
     scores = tr_n("{n} score on each", "{n} scores on each", match.terms.expected)
-    return " · ".join((FORM_WORDS[match.terms.form], boards, scores))
+    table, pairs = session.own_table, {line.ns for line in match.lines if line.table == session.own_table and line.ns}
+    who = match.name_of(next(iter(pairs))) if len(pairs) == 1 else ""
+    ours = tr("table {table}, North–South {who}", table=table, who=who) if who else tr("table {table}", table=table)
+    return " · ".join((FORM_WORDS[match.terms.form], boards, scores, *([ours] if table else [])))
 
 
 def heading(session: Session, field: Field) -> str:
