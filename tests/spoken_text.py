@@ -5,8 +5,6 @@
 Every STEP-th golden ruling is told; FOLDER receives the record.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A session through the public interface: opened, begun, changed, told and kept."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

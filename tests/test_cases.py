@@ -1,7 +1,5 @@
 """The cases that travel with the program: each is opened at the moment where a clause bites, and few clauses have none."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.formats.cases import CITES, Example, own_examples, shown_in

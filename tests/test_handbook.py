@@ -1,7 +1,5 @@
 """The handbook says what is true: its boards are acted out, its lines read, its commands run."""
 
-from __future__ import annotations
-
 import importlib.util
 import re
 import shlex

@@ -1,7 +1,5 @@
 """The program speaks English as it is written, or another language from its catalogue."""
 
-from __future__ import annotations
-
 import os
 import re
 import struct

@@ -1,7 +1,5 @@
 """In another language every line of a transcript, of a summary and of a checked record speaks it."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

@@ -3,8 +3,6 @@
 At the end it says what is slower than in the run that was kept, on this machine or another; `--keep` keeps this one.
 """
 
-from __future__ import annotations
-
 import argparse
 import importlib.util
 import platform

@@ -1,7 +1,5 @@
 """One measured figure beside its budget."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 

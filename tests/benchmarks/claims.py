@@ -1,7 +1,5 @@
 """The budget of the search for the worst line: endings of seven cards a hand, nothing said, both orders, both sides."""
 
-from __future__ import annotations
-
 import statistics
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The budgets of the core: acting, replaying, checking records, exploring a law."""
 
-from __future__ import annotations
-
 import statistics
 import tempfile
 import time

@@ -4,8 +4,6 @@ A loop is a piece of plain Python that is timed beside each figure. A figure in 
 is multiplied by it; ratios and memory stand as they are.
 """
 
-from __future__ import annotations
-
 import json
 import time
 import tomllib

@@ -1,7 +1,5 @@
 """The memory of a process, in a module that loads nothing else."""
 
-from __future__ import annotations
-
 import resource as system
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The budgets of the screen: the start against a bare label, full repaints, a frame of a drag, memory."""
 
-from __future__ import annotations
-
 import os
 import statistics
 import subprocess

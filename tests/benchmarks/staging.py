@@ -1,7 +1,5 @@
 """The budget of the generator: a case from its seed to the call for the director."""
 
-from __future__ import annotations
-
 import statistics
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The budget of best play: what five options are worth, in a process that has just been started, and then again."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 

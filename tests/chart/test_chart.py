@@ -1,7 +1,5 @@
 """The chart of a case: every answer tried, like answers and equal ends as one, the way taken lit."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Each node of a chart can be seen on the table."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.chart.grow import at_node

@@ -1,7 +1,5 @@
 """Where a chart's nodes lie: none on another, no edge through a node, few edges that cross."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.chart.chart import Chart, Edge, Node, Shape

@@ -1,7 +1,5 @@
 """Every statement of claim is read as it is meant, or asked about: none is misread without a word."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

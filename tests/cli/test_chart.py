@@ -1,7 +1,5 @@
 """`bridgetable chart`: one case as a picture, all laws as pages."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`bridgetable form`: a form as lines, as JSON and as a PDF."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`bridgetable laws` joins the register with the functions that carry a clause and the rulings that prove it."""
 
-from __future__ import annotations
-
 import json
 from importlib import import_module
 from pathlib import Path

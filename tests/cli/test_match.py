@@ -1,7 +1,5 @@
 """`bridgetable match` tells a session: its boards, the standings before and after each change, what is open."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

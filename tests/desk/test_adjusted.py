@@ -1,7 +1,5 @@
 """Adjusted scores at the desk: the worked cases of the handbooks, and what must hold of every one."""
 
-from __future__ import annotations
-
 import random
 from fractions import Fraction
 

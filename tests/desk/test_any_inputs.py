@@ -1,7 +1,5 @@
 """Whatever is put in within its limits, a calculation of the desk gives a working, or refuses one field in a sentence."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

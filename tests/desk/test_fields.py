@@ -1,7 +1,5 @@
 """The field of a board at the desk: worked cases, second slow implementations, and what must hold of every field."""
 
-from __future__ import annotations
-
 import random
 import time
 from fractions import Fraction

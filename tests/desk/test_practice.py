@@ -1,7 +1,5 @@
 """Every system that a handbook of practice describes has its page, its rulings at the table or its form, and its cases."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from functools import cache

@@ -1,7 +1,5 @@
 """Every protocol of the desk has a finding for all answers, asks only what decides, and has no row that nothing reaches."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module

@@ -1,7 +1,5 @@
 """The score of a contract and the IMPs of two scores, at the desk."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -1,7 +1,5 @@
 """Weighted results typed in rows are the line that the command reads."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -1,7 +1,5 @@
 """The hands that a class raised are one line of a journal, read as it is written, and stand in the summary."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 

@@ -1,7 +1,5 @@
 """A teacher's own question is a line of the journal that is read as it was written."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.formats.journal import Note, entry_text, journal_text, note, read_journal

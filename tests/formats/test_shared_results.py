@@ -1,7 +1,5 @@
 """Real records come out at our table as they were recorded: contract, tricks and score, but for what is told here."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Ready systems: plain data whose every meaning is understood, and which is used only when it is told."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.formats.systems import System, UnreadableSystem, read_system, systems

@@ -1,7 +1,5 @@
 """Every line of an ending, one by one: what the search must find, told again with cards in sets and nothing remembered."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Whether a claim holds on every normal line, told again and each position looked at once."""
 
-from __future__ import annotations
-
 from attrs import evolve, field, mutable
 
 from bridgetable.game.cards import Card

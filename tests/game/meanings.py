@@ -1,7 +1,5 @@
 """Meanings written and compared, as the tests of them need it."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import SUITS_DOWN, Suit
 from bridgetable.game.meanings import ANY_LENGTH, ANY_POINTS, MOST_CARDS, MOST_POINTS, Meaning, Showing, span_text
 

@@ -1,7 +1,5 @@
 """Endings that are remembered as one are worth the same, whatever was said, marked, or lies on the table."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 from hypothesis import HealthCheck, given, settings

@@ -1,7 +1,5 @@
 """The worst line of an ending is found, and no line is worse."""
 
-from __future__ import annotations
-
 import gc
 import time
 

@@ -1,7 +1,5 @@
 """Lines without careless or inferior play: each kind of lapse is told, and what is found of sound lines is right."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 from hypothesis import given

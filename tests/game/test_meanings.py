@@ -1,7 +1,5 @@
 """What a call shows: read, written, and compared hand by hand."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The nouns: each is written and read again, and order tells the truth."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 

@@ -1,7 +1,5 @@
 """The claims of a vugraph file: those that hold on every line are found to be good, and lines are what they seem."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

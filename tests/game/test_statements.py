@@ -1,7 +1,5 @@
 """What a claimer says is read step by step, each with its place in the words, and what is not sure is kept."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

@@ -1,7 +1,5 @@
 """A value says and compares what one made by attrs itself does."""
 
-from __future__ import annotations
-
 import importlib
 import pickle
 import pkgutil

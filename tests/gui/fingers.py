@@ -1,7 +1,5 @@
 """The fingers of somebody at mouse and keyboard: Qt's own off the screen, or real ones that an X server brings about."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from collections.abc import Iterable

@@ -5,8 +5,6 @@
 FOLDER receives the pictures. A line is the name of the screen, a tab and the text.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """No word is cut at 1280x720 or written as in a file, in English, in any translation, or in a language whose sentences are a third longer."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -4,8 +4,6 @@ A word that is typed counts as one gesture, a card that is dragged as one. On an
 gestures are made by a real mouse and a real keyboard: `QT_QPA_PLATFORM=xcb pytest tests/gui/test_gestures_counted.py`.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

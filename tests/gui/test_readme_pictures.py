@@ -1,7 +1,5 @@
 """The pictures of the README can still be drawn: the story is played with the pointer to its end."""
 
-from __future__ import annotations
-
 import pytest
 from pytestqt.qtbot import QtBot
 

@@ -1,7 +1,5 @@
 """The window looks as approved: the states of the screen, at both sizes, compared with a tolerance."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import cast
 

@@ -1,7 +1,5 @@
 """In another language the screens speak it, and what does not fit is cut where it is meant to be."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

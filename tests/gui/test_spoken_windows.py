@@ -1,7 +1,5 @@
 """In another language every menu, dialog, tool tip and accessible name of every window speaks it."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """The director does not wait for the lines of a claim, also where nothing of the statement was understood."""
 
-from __future__ import annotations
-
 import gc
 import time
 

@@ -1,7 +1,5 @@
 """A claim is never followed by a weighted score: however it is ruled, whole tricks are given."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Another edition is its difference from the Laws of 2017, and its register and its functions agree in both directions."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Law 13: Incorrect number of cards; Law 14A: a missing card before the lead."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.game.cards import card

@@ -1,7 +1,5 @@
 """Law 15: Wrong board or hand."""
 
-from __future__ import annotations
-
 from bridgetable.game.deals import hand_text
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase

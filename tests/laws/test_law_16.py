@@ -1,7 +1,5 @@
 """Law 16: what partner lets slip, what is taken back, and what comes from elsewhere; and 73, who may use a manner."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

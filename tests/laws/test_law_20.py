@@ -1,7 +1,5 @@
 """Law 20: who may ask, when, and who answers; Law 40B2: at what a player may look."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.game.errors import ImpossibleAction

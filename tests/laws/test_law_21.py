@@ -1,7 +1,5 @@
 """Law 21: Misinformation; and Law 75: what was wrong, the explanation or the call."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.game.seats import Seat

@@ -1,7 +1,5 @@
 """Law 23: the comparable call as a judgement, and what is looked at after play."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

@@ -1,7 +1,5 @@
 """Law 24: Card exposed or led during the auction."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

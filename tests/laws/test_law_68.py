@@ -1,7 +1,5 @@
 """Law 68: claims and concessions, what is none, and playing on."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.game.cards import card

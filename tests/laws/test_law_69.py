@@ -1,7 +1,5 @@
 """Laws 69 and 71: agreement and concession withdrawn, by the test of the side that withdraws."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.game.claims import ClaimStage

@@ -1,7 +1,5 @@
 """Law 70: the statement, the trump that is out, the lines that are normal, and what the director makes of them."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 

@@ -1,7 +1,5 @@
 """Law 73: Communication, tempo and deception."""
 
-from __future__ import annotations
-
 from bridgetable.game.seats import Seat, Side
 from bridgetable.session.sitting import Sitting
 from tests.laws.with_calls import auction

@@ -1,7 +1,5 @@
 """Law 79: who counts what, and when he says so; and the other rights that end at the same moments."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 

@@ -1,7 +1,5 @@
 """A new edition is made of a register file and a module alone: one is pretended, with four differences."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The register of the Laws and the code agree, clause by clause and in both directions."""
 
-from __future__ import annotations
-
 import ast
 import importlib
 import re

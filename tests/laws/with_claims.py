@@ -1,7 +1,5 @@
 """Sittings in which somebody claims: a board whose last six tricks are left, and lines of the notation."""
 
-from __future__ import annotations
-
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.table import Claimed
 from bridgetable.session.sitting import Sitting

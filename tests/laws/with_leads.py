@@ -1,7 +1,5 @@
 """Sittings in which somebody leads out of turn: two deals, who won the first trick, and lines of the notation."""
 
-from __future__ import annotations
-
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.table import Table
 from bridgetable.rulings.explore import Leaf, leaves

@@ -1,7 +1,5 @@
 """Sittings in which cards have been seen: a deal, a few tricks, and lines of the notation."""
 
-from __future__ import annotations
-
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.cards import Card, card
 from bridgetable.game.messages import Msg

@@ -1,7 +1,5 @@
 """Sittings in which somebody has revoked: two deals, tricks in short, and lines of the notation."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.formats.journal import acted_out, read_journal

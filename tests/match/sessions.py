@@ -1,7 +1,5 @@
 """Sessions for tests: drawn, or of a few results."""
 
-from __future__ import annotations
-
 import random
 
 from bridgetable.match.results import NOT_PLAYED, Form, Line, Match, Result, Terms, Winners, whole

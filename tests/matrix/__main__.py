@@ -4,8 +4,6 @@ With `--meanwhile [--clause 62B]` every question is interrupted by every kind of
 `--book 2007` walks under another edition of the Laws.
 """
 
-from __future__ import annotations
-
 import argparse
 import time
 from collections import Counter

@@ -3,8 +3,6 @@
 `asked.toml` holds them all. A clause asks when a law names it where it asks, or when a golden ruling answers it.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 import tomllib

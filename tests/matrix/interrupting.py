@@ -1,7 +1,5 @@
 """Every kind of act by which somebody could interrupt a question that waits."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache

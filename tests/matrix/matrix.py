@@ -1,7 +1,5 @@
 """Every pair of irregularities in each way in which they can meet, and the faults that come of it."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Every question, interrupted by every kind of act of every seat and by every end, and played on to the end."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The same facts noticed in another order: they leave the same duties, penalty cards and tricks."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,7 +1,5 @@
 """One way through a board on which two things go wrong, checked after every step."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from enum import Enum

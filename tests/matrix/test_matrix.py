@@ -1,7 +1,5 @@
 """Where two laws meet the rulings hold, and while questions wait: samples of what `python -m tests.matrix` walks on."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 from itertools import islice
 

@@ -1,7 +1,5 @@
 """The pictures of the README: the scenes still act out, the files are there and small, and each is shown with its line."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Every sentence that a person reads goes through the catalogue."""
 
-from __future__ import annotations
-
 import ast
 from fnmatch import fnmatch
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Everyday words, slips of the hand and numbers find what they mean, the plainest first, in all three lists."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 

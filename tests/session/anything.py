@@ -1,7 +1,5 @@
 """Anything that somebody could do at a table, chosen by numbers that a test draws."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain

@@ -1,7 +1,5 @@
 """Anything that somebody could say or do beside calling and playing, chosen by numbers that a test draws."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bridgetable.game.cards import Card

@@ -1,7 +1,5 @@
 """Anything that somebody could claim, concede or answer to that, chosen by numbers that a test draws."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bridgetable.game.cards import Card

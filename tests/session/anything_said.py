@@ -1,7 +1,5 @@
 """Anything that somebody could say, ask, explain or mishandle, chosen by numbers that a test draws."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bridgetable.game.calls import PASS, Call

@@ -1,7 +1,5 @@
 """Whatever people do, every sitting is sound, somebody can go on, and nothing is lost by undo or saving."""
 
-from __future__ import annotations
-
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule

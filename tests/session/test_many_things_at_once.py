@@ -1,7 +1,5 @@
 """What becomes of a ruling when other things have gone wrong before it, beside it or since."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

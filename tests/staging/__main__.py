@@ -1,7 +1,5 @@
 """Stage everything, act it out and count the branches reached: `python -m tests.staging [--each 150] [--seed 0]`."""
 
-from __future__ import annotations
-
 import argparse
 import time
 from collections import Counter

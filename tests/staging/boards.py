@@ -1,7 +1,5 @@
 """Cases staged and acted out with random answers to the end of the board, and the branches of the laws that they reach."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """The branches of the laws: the ways in which a ruling can be answered to its end, without seats, cards and numbers."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator

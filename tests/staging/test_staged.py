@@ -1,8 +1,6 @@
 # ruff: noqa: S311  (a test draws its choices, it keeps no secrets)
 """Every kind of irregularity that is said to be staged comes about, and regular going-on breaks no law."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

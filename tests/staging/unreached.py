@@ -1,7 +1,5 @@
 """The branches of the laws that staged cases do not reach, each with the reason."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path

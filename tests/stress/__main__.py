@@ -3,8 +3,6 @@
 It prints figures, and what went wrong with the seed that brings it about again; the exit status is 1 where something did.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

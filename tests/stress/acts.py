@@ -1,7 +1,5 @@
 """Anything done at a table, four acts in ten irregular: the sitting stays sound, every eye can look, every file comes back."""
 
-from __future__ import annotations
-
 import random
 import time
 from pathlib import Path

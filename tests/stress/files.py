@@ -1,7 +1,5 @@
 """Files of all kinds with something wrong in them, given to what reads files: each ends in what it holds or in a sentence."""
 
-from __future__ import annotations
-
 import random
 import time
 import zlib

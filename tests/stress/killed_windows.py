@@ -4,8 +4,6 @@ It needs a display (such as Xvfb), or draws off the screen where there is none. 
 files were torn, and how many tables came back; the exit status is 1 where more than the last action was ever lost.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import random

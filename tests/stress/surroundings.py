@@ -3,8 +3,6 @@
 Whatever lies there, the program runs none of it, writes through no link, and ends in its work or in a sentence.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import pickle

@@ -1,7 +1,5 @@
 """The key of the trainer on generated cases, held against the engine: `python -m tests.training --cases 1000`, or `--first N`, or `--book 2007`."""
 
-from __future__ import annotations
-
 import argparse
 import time
 from collections import Counter

@@ -1,7 +1,5 @@
 """Cases on which the trainer is tried: the golden rulings, the lessons, and boards staged for each kind."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random

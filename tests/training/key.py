@@ -1,8 +1,6 @@
 # ruff: noqa: S311  (a test draws its choices, it keeps no secrets)
 """The key of the trainer held against the engine: every answer is acted out, and compared with what was offered."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,7 +1,5 @@
 """An examination is the same for everybody, marked as it says, kept while it is sat, and printed without its answers."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The trainer explains by the book on the table, and names clauses by its numbers."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,8 +1,6 @@
 # ruff: noqa: S311  (a test draws its choices, it keeps no secrets)
 """What the trainer asks agrees with the engine: what is right can be done, and what is wrong is never right."""
 
-from __future__ import annotations
-
 import time
 from datetime import UTC, datetime
 from random import Random

@@ -1,7 +1,5 @@
 """Whoever rules first sees the table as it lies, and nothing that tells what was wrong with it."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What somebody did is told in words, an answer from the question that it answers."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

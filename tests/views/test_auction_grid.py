@@ -1,7 +1,5 @@
 """The grid of the auction loses no call, keeps the columns in rotation, and tells each eye what it may know."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.game.calls import call

@@ -1,7 +1,5 @@
 """Journals compared under three books: none fails, and each book says something at the first difference."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

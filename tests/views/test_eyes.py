@@ -1,7 +1,5 @@
 """What an eye may not see it cannot learn from its view: two tables that differ only there look the same to it."""
 
-from __future__ import annotations
-
 from attrs import evolve
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st

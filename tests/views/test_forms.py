@@ -1,7 +1,5 @@
 """Forms filled from a board, and what a poll sheet must not tell."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

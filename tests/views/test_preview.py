@@ -1,7 +1,5 @@
 """A preview tells during the auction what becomes of calls, who would be bound, and who acts next."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal

@@ -1,7 +1,5 @@
 """The JSON tells programs what people read, as fields, and its page names every field."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from fractions import Fraction

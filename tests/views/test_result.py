@@ -1,7 +1,5 @@
 """The result of a board step by step, in figures and in a sentence."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.formats.files import read_text

@@ -1,7 +1,5 @@
 """A hesitation, a question and an explanation leave a sign beside the plate for as long as they matter."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal

@@ -1,7 +1,5 @@
 """The summary of a board: every irregularity with its law, decisions and effects, in order; 80 columns as text."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The trick that is ruled on lies open on the mat, with who won it then and who wins it, for every eye alike."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

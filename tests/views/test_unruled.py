@@ -1,7 +1,5 @@
 """Where nothing is ruled, a clause says why."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The functions of a pretended edition: another way out of an insufficient bid, a demand less, a cheaper revoke."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Suit
 from bridgetable.game.messages import Msg

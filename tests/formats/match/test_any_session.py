@@ -1,7 +1,5 @@
 """Sessions with anything wrong in them are read or refused in a sentence: never a fault of the program."""
 
-from __future__ import annotations
-
 import random
 import shutil
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Sessions are read from `.match` files, folders, PBN and CSV; what is wrong with one is a sentence."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from pathlib import Path
 

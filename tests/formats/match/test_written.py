@@ -1,7 +1,5 @@
 """A `.match` file is written whole or not at all, and keeps all that was not changed in it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

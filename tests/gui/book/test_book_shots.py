@@ -1,7 +1,5 @@
 """The law book and the list of what can be staged look as approved, at both sizes."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage

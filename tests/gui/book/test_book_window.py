@@ -1,7 +1,5 @@
 """The law book beside the table: searched, walked through and shown with the keyboard alone and with the mouse alone."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest

@@ -1,7 +1,5 @@
 """The handbook on paper: some twelve pages and the notation, nothing parted that belongs together, every word found."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from pathlib import Path

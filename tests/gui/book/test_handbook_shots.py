@@ -1,7 +1,5 @@
 """The handbook looks as approved, at both sizes: every sort of block, and what is sought marked."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

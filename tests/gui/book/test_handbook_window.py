@@ -1,7 +1,5 @@
 """The handbook beside the table: searched and read with the keyboard alone; what it says of menus and keys is true."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

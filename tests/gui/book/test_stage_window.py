@@ -1,7 +1,5 @@
 """“How do I stage…”: looked up, done, shown and taken back, with the keyboard alone and with the mouse alone."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest

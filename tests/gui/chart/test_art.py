@@ -1,7 +1,5 @@
 """How a chart is painted: what was not taken is dim once somebody has answered, and words have contrast enough."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtWidgets import QApplication
 

@@ -1,7 +1,5 @@
 """The window of the chart looks as approved, at both sizes."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication

@@ -1,7 +1,5 @@
 """The chart in its window: driven by mouse and by keyboard alone, heard, kept, and shown on the table."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The sheet of a claim with its steps looks as approved: at both sizes, and on a projector."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication

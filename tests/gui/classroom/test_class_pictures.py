@@ -1,7 +1,5 @@
 """The screen of a class and the teacher's window beside it look as approved."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The class window shows what the teacher lets his class see, on the second screen or in the one window turned round."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Two books side by side in a window: the first difference, the next, another pair, and each table played on."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

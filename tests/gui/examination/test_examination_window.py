@@ -1,7 +1,5 @@
 """An examination is sat against the time, tells nothing, survives a kill, and its result is kept."""
 
-from __future__ import annotations
-
 import csv
 from pathlib import Path
 

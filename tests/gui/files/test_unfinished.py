@@ -1,7 +1,5 @@
 """A program that is killed loses nothing that was begun: a deal in the editor, hands counted, a series, a lesson."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import signal

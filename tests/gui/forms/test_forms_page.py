@@ -1,7 +1,5 @@
 """The pages of a form: every sheet as large as the first, long names in their columns, no signature on a sheet alone."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtGui import QPageSize, QPainter
 from PySide6.QtWidgets import QApplication

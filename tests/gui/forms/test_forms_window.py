@@ -1,7 +1,5 @@
 """The forms in a window: filled, typed over, refused, kept with the journal, printed; and as they look."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A teacher's own question is written with keys or mouse alone, asked of one person or a class, and printed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import evolve

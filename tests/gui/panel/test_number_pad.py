@@ -1,7 +1,5 @@
 """A question whose answers are many numbers is a pad: clicked, typed, or walked with the arrows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

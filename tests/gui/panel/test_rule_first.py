@@ -1,7 +1,5 @@
 """Who rules first is asked before anything is told, by mouse or keyboard alone; a class votes on the projector."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

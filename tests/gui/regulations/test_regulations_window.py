@@ -1,7 +1,5 @@
 """Book and regulations in a window: chosen, changed, used at the table and kept, by the keyboard and by the mouse."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest

@@ -1,7 +1,5 @@
 """The start page: what it offers, by mouse and by keyboard, and that it is left for the table."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The summary page on paper: nothing leaves its sheet, rulings go over pages well, files are whole or not at all."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Whatever is claimed, conceded, doubted, agreed to, taken back or played on, the board comes to an end with a score."""
 
-from __future__ import annotations
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -1,7 +1,5 @@
 """What is said about claims is written in one line, and read again."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

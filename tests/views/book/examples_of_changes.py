@@ -4,8 +4,6 @@
 chosen is copied there without its transcript, since goldens do not travel with the program.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

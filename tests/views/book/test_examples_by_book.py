@@ -1,7 +1,5 @@
 """Under another book than that of 2017 the law book shows cases that come to a clause by it, by its own numbers."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.formats.cases import examples_under

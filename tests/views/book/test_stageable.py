@@ -1,7 +1,5 @@
 """Everything that can be staged has a row with its gesture, is found by its names, and can be done at some table."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.formats.cases import own_examples

@@ -1,7 +1,5 @@
 """A class sees what its teacher lets it see: its view holds no card, word, clause or step that is hidden from it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Pointer, spotlight and pen on the screen of a class: what is drawn stays, fades and is gone."""
 
-from __future__ import annotations
-
 from bridgetable.views.classroom.marks import (
     FADES,
     LASTS,
