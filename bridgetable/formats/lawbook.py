@@ -212,6 +212,7 @@ def register(edition: str) -> Lawbook:
     return _read(edition, Lawbook)
 
 
+@cache
 def difference(edition: str) -> Difference:
     """The difference of another edition from the Laws of 2017, as it is written. Raises ResourceNotFound."""
     return _read(edition, Difference)

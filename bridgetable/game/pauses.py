@@ -1,7 +1,10 @@
 """Pauses in long work, at which whoever waits for it under `paused_by` does something, such as draw a window."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 class _Waiting:
@@ -14,6 +17,13 @@ def pause() -> None:
     """Let whoever waits do something, such as draw a window; what he raises ends the work."""
     if _Waiting.during is not None:
         _Waiting.during()
+
+
+def with_pauses(items: Iterable[T]) -> Iterator[T]:
+    """The items, with a pause before each."""
+    for one in items:
+        pause()
+        yield one
 
 
 @contextmanager

@@ -165,6 +165,7 @@ def settle(window: Window) -> None:
     from bridgetable.gui.documents.folders import recovery_folder, spare_folders
     from bridgetable.gui.documents.unfinished import DEAL, SERIES
     from bridgetable.gui.files.left_tables import offer_left_tables
+    from bridgetable.gui.start.reading_ahead import ReadingAhead
     from bridgetable.resources import resource
 
     window.complete()
@@ -183,3 +184,4 @@ def settle(window: Window) -> None:
     window.setWindowIcon(QIcon(str(resource("icons", "bridgetable.svg"))))
     gc.freeze()
     gc.enable()
+    ReadingAhead(window)

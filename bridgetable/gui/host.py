@@ -129,9 +129,14 @@ def after_option(host: Host, number: int, eye: Eye, *, covers_dummy: bool) -> Ta
 
 @contextmanager
 def saying_why(host: Host, written: Path | None = None) -> Iterator[None]:
-    """Say in one sentence why the block could not be carried out, or not be written to a file."""
+    """Say in one sentence why the block could not be carried out, or not written to a file, or that it was stopped."""
+    from bridgetable.gui.controller import STOPPED
+    from bridgetable.gui.patience import Stopped
+
     try:
         yield
+    except Stopped:
+        host.say(STOPPED)
     except (BridgetableError, OSError) as error:
         if written is not None and isinstance(error, OSError):
             from bridgetable.formats.files import not_written

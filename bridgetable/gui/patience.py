@@ -1,5 +1,6 @@
 """Long work beside the window: while it goes on the window is drawn, answers, and can stop it."""
 
+import gc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic, sleep
@@ -56,6 +57,8 @@ class Patience(QObject):
         began = self._clock()
         due = began + UNSEEN_S
         self._is_working, self._is_stopped, self._is_said = True, False, False
+        # Looking for garbage among all that is made meanwhile has no pauses, and finds nothing.
+        gc.disable()
 
         def look_after() -> None:
             nonlocal due
@@ -73,6 +76,7 @@ class Patience(QObject):
                 yield
         finally:
             self._is_working = False
+            gc.enable()
             if self._is_said:
                 self.ended.emit()
 

@@ -10,6 +10,7 @@ from bridgetable.desk.amounts import Unit
 from bridgetable.desk.events.vp import Match as PlayedMatch
 from bridgetable.desk.events.vp import vps
 from bridgetable.game.conditions import Grade, Session
+from bridgetable.game.pauses import with_pauses
 from bridgetable.game.seats import Side
 from bridgetable.game.values import cached_property, evolve, frozen
 from bridgetable.laws.law_12_compared_score import artificial_imps, artificial_percent
@@ -61,17 +62,17 @@ class Scores:
     def by_contestant(self) -> dict[str, list[Row]]:
         """The scores of every contestant, board by board; artificial ones are numbers, by its other boards (12C2c)."""
         found: dict[str, list[Row]] = defaultdict(list)
-        for board in self.boards:
+        for board in with_pauses(self.boards):
             for contestant, row in board.rows:
                 found[contestant].append(row)
         # Some tables of scores do not tell whose they are.
         found.pop("", None)
-        return {who: settled(rows, self.terms) for who, rows in found.items()}
+        return {who: settled(rows, self.terms) for who, rows in with_pauses(found.items())}
 
     @cached_property
     def fields(self) -> tuple[Field, ...]:
         """The standings: of all contestants, or of each direction."""
-        figures = {who: self.figure_of(who) for who in self.by_contestant}
+        figures = {who: self.figure_of(who) for who in with_pauses(self.by_contestant)}
         if self.winners is Winners.ONE:
             return (Field(None, ranked(figures)),)
         sides = {who: rows[0].side for who, rows in self.by_contestant.items()}

@@ -11,6 +11,7 @@ from typing import assert_never
 from bridgetable.game.books import Book, own_number
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind, Visible
+from bridgetable.game.pauses import pause
 from bridgetable.game.regulations import Regulations
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
@@ -60,6 +61,7 @@ class Course:
         """The course with one act more; nothing when nobody can do it."""
         if action is None or len(self.done) >= LONGEST:
             return None
+        pause()
         try:
             after = act(self.sitting, action)
         except BridgetableError:

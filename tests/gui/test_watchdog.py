@@ -1,6 +1,10 @@
 """Nothing holds the window for more than a tenth of a second of processor time: each slow act, from turn to turn of its loop."""
 
+import csv
 import gc
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,14 +17,17 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.journal import read_journal
+from bridgetable.formats.lawbook import editions, lawbook
 from bridgetable.game.deals import deal_text, shuffled
+from bridgetable.gui.book.changes_window import ChangesWindow, show_changes
 from bridgetable.gui.book.window import REST, show_book
-from bridgetable.gui.chart.window import show_chart
+from bridgetable.gui.chart.window import ChartWindow, print_sheet, show_chart
 from bridgetable.gui.commands.class_handlers import class_next, class_window
 from bridgetable.gui.commands.file_handlers import draw_to, open_path
 from bridgetable.gui.commands.help_handlers import keep_handbook
 from bridgetable.gui.commands.table_handlers import claim
 from bridgetable.gui.commands.view_handlers import projector
+from bridgetable.gui.desk.window import show_desk
 from bridgetable.gui.examination.run import ExaminationRun
 from bridgetable.gui.examination.window import ExaminationWindow
 from bridgetable.gui.files import practice
@@ -30,15 +37,20 @@ from bridgetable.gui.files.practice import PracticeRun
 from bridgetable.gui.files.practice_dialogs import SeriesDialog
 from bridgetable.gui.files.printing import print_on
 from bridgetable.gui.files.staging_dialog import StagingDialog
+from bridgetable.gui.match.entry_window import EntryWindow
+from bridgetable.gui.match.paper import rows_on_paper
+from bridgetable.gui.match.window import MatchWindow
 from bridgetable.gui.paint.look import Screen
-from bridgetable.gui.summary.printing import print_summary
+from bridgetable.gui.summary.printing import keep_sheets, print_summary
 from bridgetable.gui.widgets.print_dialog import new_printer
 from bridgetable.gui.window import Window
+from bridgetable.match.results import Assigned
 from bridgetable.resources import lessons, number_of, resource
 from bridgetable.staging.case import Level
 from bridgetable.training.boxes import CardFile
 from bridgetable.training.examination import Sat, Script
 from bridgetable.training.series import CaseName, Practice, Terms
+from bridgetable.views.match.entries import ENTRIES
 from bridgetable.views.result.summary import summary_of
 from tests.benchmarks.last_run import loop_seconds
 from tests.golden import golden
@@ -46,6 +58,7 @@ from tests.gui.awake import MOST_MS, Stretches, watched
 from tests.gui.claim.claiming import draft_of
 from tests.gui.conftest import Opened
 from tests.gui.told import HEAD
+from tests.match.sessions import drawn
 from tests.views.four_tricks_left import FOUR_LEFT
 
 DEAL = "bridgetable 1\nboard: 1\ndealer: N\nvulnerable: None\ndeal: N:KJ74.Q63.KQ85.92 95.K875.T3.A8763 AQT83.AJ4.742.K5 62.T92.AJ96.QJT4\n\n"
@@ -74,12 +87,16 @@ def rest() -> None:
         QApplication.processEvents()
 
 
+def limit() -> float:
+    """The limit on a machine that runs the loop of the benchmarks 250 times a second; one that is slower has longer."""
+    return max(MOST_MS, 25_000 * loop_seconds())
+
+
 def awake(act: Callable[[], object]) -> Stretches:
     """Carry out an act, and see that the window stays awake all through it."""
     with watched() as found:
         act()
-    # On a machine that runs the loop of the benchmarks 250 times a second; one that is slower has longer.
-    most = max(MOST_MS, 25_000 * loop_seconds())
+    most = limit()
     assert found.longest <= most, f"the window stood still for {found.longest:.0f} ms of {most:.0f}"
     return found
 
@@ -97,6 +114,15 @@ def test_the_watchdog_sees_a_window_that_stands_still(qtbot: QtBot) -> None:
     with watched() as found:
         sum(range(30_000_000))
     assert found.longest > MOST_MS
+
+
+def test_every_command_of_the_menus_the_first_time_that_it_is_run(tmp_path: Path) -> None:
+    settings = {**os.environ, "HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    walked = [sys.executable, "-m", "tests.gui.awake_commands"]
+    done = subprocess.run(walked, env=settings, check=True, capture_output=True, text=True, timeout=240)
+    held = [(float(ms), words) for ms, words in (line.split("\t") for line in done.stdout.splitlines())]
+    assert len(held) > 80
+    assert not [(ms, words) for ms, words in held if ms > limit()]
 
 
 @pytest.mark.parametrize("name", ["68B2-after-an-answer-asked", "68B2-after-an-answer-later"])
@@ -171,9 +197,18 @@ def test_the_handbook_as_a_file(opened: Opened, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("law", ["27", "16"])
-def test_a_chart(opened: Opened, law: str) -> None:
+def test_a_chart_and_its_files(opened: Opened, law: str, tmp_path: Path) -> None:
     window = opened(resource("charts", f"{law}.table").read_text(encoding="utf-8"))
     awake(lambda: show_chart(window))
+    shown = window.findChild(ChartWindow)
+    assert shown is not None
+    for ending in ("png", "pdf", "svg"):
+        awake(lambda path=tmp_path / f"chart.{ending}": shown.keep_in(path))  # type: ignore[misc]
+        assert (tmp_path / f"chart.{ending}").stat().st_size
+    printer = new_printer(QPageLayout.Orientation.Landscape)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "page.pdf"))
+    awake(lambda: print_sheet(printer, shown.sheet))
 
 
 def test_undo_and_stepping_among_five_hundred_actions(opened: Opened) -> None:
@@ -275,6 +310,77 @@ def test_a_file_of_a_thousand_boards(qtbot: QtBot, opened: Opened, tmp_path: Pat
     for number in (500, 999):
         awake(lambda at=number: chooser.open_board(at))  # type: ignore[misc]
     awake(lambda: chooser.only.setChecked(True))
+
+
+@pytest.fixture
+def many_results(tmp_path: Path) -> Path:
+    """A session of 600 boards at 20 tables."""
+    with (tmp_path / "many.csv").open("w", encoding="utf-8", newline="") as file:
+        rows = csv.writer(file)
+        rows.writerow(("board", "table", "ns", "ew", "score"))
+        for line in drawn(1, 600, 20).lines:
+            points = line.result.ns
+            assert isinstance(points, Assigned)
+            rows.writerow((line.board, line.table, line.ns, line.ew, points.points))
+    path = tmp_path / "many.match"
+    path.write_text("bridgetable match 1\ntitle: Many\nresults: many.csv\n", encoding="utf-8")
+    return path
+
+
+def test_a_session_of_twelve_thousand_results(opened: Opened, many_results: Path) -> None:
+    window = opened(HEAD)
+    awake(lambda: open_path(window, many_results))
+    shown = window.findChild(MatchWindow)
+    assert shown is not None
+    assert 600 == len(shown.session.rows)
+    awake(lambda: shown.step(1))
+    awake(lambda: keep_sheets(window, rows_on_paper(shown.session), "Many", many_results.with_suffix(".pdf")))
+    assert many_results.with_suffix(".pdf").stat().st_size
+    awake(shown.show_lines)
+    lines = shown.findChild(EntryWindow)
+    assert lines is not None
+    awake(lambda: lines.list.go_to(next(one for one in ENTRIES if one.name == "name")))
+    for field, typed in (("who", "NS 1"), ("name", "Adler and Boon")):
+        awake(lambda at=field, text=typed: lines.form.blocks[at].field.field.setText(text))  # type: ignore[misc]
+    assert lines.enter.isEnabled()
+
+
+def test_each_page_of_the_desk_and_each_letter_of_its_search(opened: Opened) -> None:
+    desk = show_desk(opened(HEAD))
+    for one in desk.list.asked():
+        awake(lambda page=one: desk.list.go_to(page))  # type: ignore[misc]
+    for end in range(1, len("weighted") + 1):
+        awake(lambda so_far="weighted"[:end]: desk.search.field.setText(so_far))  # type: ignore[misc]
+
+
+def test_the_changes_between_two_books(opened: Opened) -> None:
+    window = opened(HEAD)
+    for edition in editions():
+        lawbook(edition)  # as the program has read them ahead
+    shown: list[ChangesWindow] = []
+    awake(lambda: shown.append(show_changes(window)))
+    (changes,) = shown
+    assert changes.list.of_change
+    for typed in ("r", "revoke", ""):
+        awake(lambda words=typed: changes.search.field.setText(words))  # type: ignore[misc]
+    awake(changes.enter_row)
+
+
+@pytest.mark.parametrize(
+    ("book", "rare"),
+    [
+        ("2017", "A score applied for"),
+        ("2007", "A card seen before the auction"),
+        ("draft2006", "A dispute about tricks after the round"),
+    ],
+)
+def test_a_case_that_is_searched_for_long_staged_under_each_book(opened: Opened, book: str, rare: str) -> None:
+    window = opened(HEAD.replace("board: 3", f"book: {book}\nboard: 3"))
+    dialog = StagingDialog(window, 3)
+    dialog.levels[Level.HARD].setChecked(True)
+    dialog.tree.setCurrentItem(dialog.tree.findItems(rare, Qt.MatchFlag.MatchExactly, 1)[0])
+    awake(dialog.stage)
+    assert window.document.name == "case 3" or dialog.verdict.text()
 
 
 def test_a_case_of_two_irregularities_staged(opened: Opened) -> None:

@@ -6,6 +6,7 @@ import csv
 from collections.abc import Iterator
 
 from bridgetable.formats.match.draft import MatchError
+from bridgetable.game.pauses import with_pauses
 from bridgetable.game.printable import excerpt
 from bridgetable.language import tr
 
@@ -66,7 +67,7 @@ def csv_rows(text: str, name: str) -> Iterator[tuple[int, dict[str, str]]]:
         raise MatchError(name, 1, tr("two columns tell “{key}”", key=twice))
     reader = csv.reader(body.split("\n"), delimiter=separator)
     try:
-        for cells in reader:
+        for cells in with_pauses(reader):
             if any(cell.strip() for cell in cells):
                 row = dict(zip(columns, cells, strict=False))
                 row.pop("", None)

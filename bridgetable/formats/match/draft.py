@@ -14,6 +14,7 @@ from bridgetable.formats.records import Record
 from bridgetable.game.boards import Board
 from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.pauses import with_pauses
 from bridgetable.game.printable import excerpt
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
@@ -137,9 +138,12 @@ class Draft:
             raise MatchError(self.name, 0, tr("no results and no boards in it"))
         form = self.form or self._form()
         winners = self.winners or self._winners(form)
-        lines = tuple(line for _, line in sorted(self.lines.items(), key=lambda one: (one[0][0], in_order(one[0][1]))))
+        # The key of each is found with pauses, for there may be thousands.
+        keys = sorted(((board, in_order(table)), (board, table)) for board, table in with_pauses(self.lines))
+        lines = tuple(self.lines[key] for _, key in keys)
         if winners is Winners.TWO:
-            lines = tuple(evolve(line, ns=directed("NS", line.ns), ew=directed("EW", line.ew)) for line in lines)
+            sides = ((line, directed("NS", line.ns), directed("EW", line.ew)) for line in with_pauses(lines))
+            lines = tuple(evolve(line, ns=ns, ew=ew) for line, ns, ew in sides)
         tables = Counter(line.board for line in lines)
         terms = evolve(self.terms, form=form, expected=max(2, self.expected or max(tables.values())))
         names = dict(self._names(lines))

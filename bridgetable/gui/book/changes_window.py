@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QKeyCombination, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QComboBox, QTreeWidgetItem
 
 from bridgetable.formats.journal import read_journal
@@ -186,7 +186,12 @@ class ChangesWindow(SearchedWindow):
         self.list.currentItemChanged.connect(lambda *_: self._gone_to())
         self.resize(host.widget.size())
         self.set_look(self.look)
-        self.fill()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Not before: at every change of its width Qt asks for the height of every row again.
+        if not self.list.of_change:
+            self.fill()
 
     @property
     def pair(self) -> tuple[str, str]:

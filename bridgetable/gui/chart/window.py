@@ -20,10 +20,11 @@ from bridgetable.game.books import Book
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.chart.art import Drawing, drawing_of, line_text, paint_shape
-from bridgetable.gui.chart.files import Sheet, chart_bytes
+from bridgetable.gui.chart.files import Sheet, chart_bytes, picture_of
 from bridgetable.gui.chart.view import STEP, ChartView
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint import rich_text
+from bridgetable.gui.paint.export import png_bytes
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, Screen
 from bridgetable.gui.paint.theme import Pace
@@ -275,7 +276,14 @@ class ChartWindow(PaperWindow):
             self.keep_by(path, partial(self._write, self.chart, path), said)
 
     def _write(self, chart: Chart, path: Path) -> None:
-        write_whole(path, chart_bytes(chart, kind_of(path), self.paper, self._title))
+        kind = kind_of(path)
+        if kind is PictureKind.PNG:
+            # To pack a large picture has no pauses.
+            packed = partial(png_bytes, picture_of(chart, self.paper, self._title))
+            content = self._host.controller.patience.beside(packed)
+        else:
+            content = chart_bytes(chart, kind, self.paper, self._title)
+        write_whole(path, content)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._host.controller.changed.disconnect(self._follow)

@@ -134,7 +134,8 @@ class TypedWindow(SearchedWindow, Generic[A]):
             self.list.go_to(hit)
 
     def come_forward(self) -> None:
-        self.show_form()
+        if self.isVisible():  # else it is shown with its form
+            self.show_form()
         super().come_forward()
 
     def set_look(self, look: Look) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
 
 from bridgetable.desk.working import Refused
 from bridgetable.formats.match.draft import MatchError
@@ -14,6 +17,7 @@ from bridgetable.gui.desk.result import remark_style, result_style
 from bridgetable.gui.desk.typed_window import TypedWindow
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.patience import Stopped
 from bridgetable.gui.widgets.bar_button import FirstButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock
 from bridgetable.gui.widgets.column import Row
@@ -39,10 +43,10 @@ class EntryWindow(TypedWindow[EntryForm]):
         """Create it for a session that has a file; `write` writes its new content, and says whether it did."""
         self._write = write
         self.opened, self.content = opened, b""
+        self._is_trying = self._is_to_try = False
         super().__init__(host, tr("Lines of the session"), tr("penalty, result, title…"), ENTRIES)
         self.form.typed |= {one.name: typed for one in ENTRIES if (typed := read_typed(KEPT).get(self._kept_as(one)))}
         self.enter = self.add(FirstButton(self.look, tr("Write it into the session")), self.write_it)
-        self.show_form()
 
     def _kept_as(self, one: EntryForm) -> str:
         """The name under which the texts of a form are kept: each session has its own."""
@@ -66,7 +70,20 @@ class EntryWindow(TypedWindow[EntryForm]):
         self.follow_typed()
 
     def follow_typed(self) -> None:
-        """Try what is typed: what comes of it, or what is missing or wrong beneath its field."""
+        """Try what is typed, the window awake meanwhile; what is typed before the end is tried instead."""
+        patience = self._host.controller.patience
+        if self._is_trying:
+            self._is_to_try = patience.stop()
+            return
+        self._is_trying, self._is_to_try = True, False
+        with suppress(Stopped), patience.work(self.outcome):
+            self._try_typed()
+        self._is_trying = False
+        if self._is_to_try:
+            QTimer.singleShot(0, self.follow_typed)
+
+    def _try_typed(self) -> None:
+        """Show what comes of what is typed, or what is missing or wrong beneath its field."""
         one, texts = self.list.current(), self.form.texts()
         self.content = b""
         self.form.refuse("", "")

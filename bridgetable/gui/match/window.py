@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -29,6 +30,7 @@ from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
 from bridgetable.gui.paint.rich_text import Align, Style, cut_to, on_dock, paint_line, width_of, words
 from bridgetable.gui.paint.strokes import smooth
+from bridgetable.gui.patience import Stopped
 from bridgetable.gui.settings import paper_of
 from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, keep_sheets, print_pages
 from bridgetable.gui.summary.sheet import SHEET
@@ -66,12 +68,12 @@ LIST, PAGE = 0.334, 0.325
 class MatchWindow(QDialog):
     """A session over a window; a board of it that is put on the table is scored again with all that is done there."""
 
-    def __init__(self, host: Host, opened: OpenedMatch) -> None:
-        """Show a session. Raises BridgetableError where it cannot be scored."""
+    def __init__(self, host: Host, session: Session) -> None:
+        """Show a session."""
         super().__init__(host.widget)
         self._host = host
-        self.session = Session(opened)
-        self._opened = opened
+        self._session, self._opened = session, session.opened
+        self._is_behind = False
         self._documents: Documents = {}
         self._on_table: BoardAt | None = None
         self.look = look_for(host.widget.height(), host.look.palette)
@@ -104,11 +106,26 @@ class MatchWindow(QDialog):
         """The buttons in the bar."""
         return self.lines, self.keep, self.print, self.pdf
 
-    def open(self, opened: OpenedMatch) -> None:  # type: ignore[override]
-        """Show another session. Raises BridgetableError where it cannot be scored."""
-        self.session = Session(opened)
-        self._opened, self._documents, self._on_table = opened, {}, None
+    def open(self, session: Session) -> None:  # type: ignore[override]
+        """Show another session."""
+        self._session, self._opened, self._is_behind = session, session.opened, False
+        self._documents, self._on_table = {}, None
         self.show_session()
+
+    @property
+    def session(self) -> Session:
+        """The session with all that was done at its boards; as it was before, where that cannot be scored."""
+        if self._is_behind:
+            # While it is scored whoever looks sees what was there before.
+            self._is_behind = False
+            try:
+                self._session = scored(self._opened_now())
+            except Stopped:
+                self._is_behind = True
+                raise
+            except BridgetableError:
+                pass
+        return self._session
 
     def show_session(self) -> None:
         """Show the session as it is now, on the board that was gone to."""
@@ -118,8 +135,11 @@ class MatchWindow(QDialog):
         self.heads.last = tr("of {top}", top=top) if has_top else tr("IMPs")
         self.list.show_session(self.session)
         self.show_board()
-        self.keep.setEnabled(self._opened.content is None or bool(changed(self._documents)))
+        self._offer_saving()
         self.update()
+
+    def _offer_saving(self) -> None:
+        self.keep.setEnabled(self._opened.content is None or bool(changed(self._documents)))
 
     def show_board(self) -> None:
         """Show the board that is gone to."""
@@ -237,7 +257,9 @@ class MatchWindow(QDialog):
         before = self._opened
         with saying_why(self._host, self._opened.path):
             see_unchanged(self._opened, self._file)
-            self._take(save_match(self._file, content))
+            saved = self._host.controller.worked(lambda: save_match(self._file, content), self)
+            if saved is not None:
+                self._take(saved)
         return self._opened is not before
 
     @property
@@ -274,8 +296,7 @@ class MatchWindow(QDialog):
         """Go on with the session as it was written."""
         self._opened = opened
         self._documents = {at: (now.history, now) for at, (_, now) in self._documents.items()}
-        self.session = Session(opened)
-        self.show_session()
+        self.score_again()
         shown = self.findChild(EntryWindow)
         if shown is not None:
             shown.opened = opened
@@ -284,7 +305,7 @@ class MatchWindow(QDialog):
         """Ask for a printer, and print boards, standings and what is open."""
         printer = chosen_printer(self, paper_of(self._host.settings))
         if printer is not None:
-            print_pages(printer, sheets(rows_on_paper(self.session), SHEET))
+            self._host.controller.worked(lambda: print_pages(printer, sheets(rows_on_paper(self.session), SHEET)), self)
 
     def save_pdf(self) -> None:
         """Ask for a file, and keep the session in it as a PDF; a failure is one sentence."""
@@ -299,7 +320,7 @@ class MatchWindow(QDialog):
             show_desk(self._host)
 
     def follow(self) -> None:
-        """Score the session again with what was done at the board on the table; keep that as it is left."""
+        """Keep the board on the table as it is left, and score the session with it, or once somebody looks at it."""
         host, at = self._host, self._on_table
         if at is None:
             return
@@ -311,15 +332,16 @@ class MatchWindow(QDialog):
             return
         self._documents[at] = before, now
         if now.history is not document.history:
-            self.score_again()
+            self._is_behind = True
+            self._offer_saving()
+            if self.isVisible():
+                self.score_again()
 
     def score_again(self) -> None:
         """Score the session as it was read with what was done at its boards since, and show it."""
-        try:
-            self.session = Session(self._opened_now())
-        except BridgetableError:
-            return
-        self.show_session()
+        self._is_behind = True
+        if self._host.controller.worked(lambda: self.session, self) is not None:
+            self.show_session()
 
     def _opened_now(self) -> OpenedMatch:
         """The session as it was read, with what was done at its boards since."""
@@ -332,6 +354,8 @@ class MatchWindow(QDialog):
 
     def come_forward(self) -> None:
         """Show it over all other windows, on its list."""
+        if self._is_behind:
+            self.score_again()
         self.show()
         self.raise_()
         self.activateWindow()
@@ -500,13 +524,22 @@ def begin_session(host: Host, path: Path, files: Sequence[Path]) -> MatchWindow:
     return show_match(host, path)
 
 
+def scored(opened: OpenedMatch) -> Session:
+    """A session scored. Raises BridgetableError where it cannot be."""
+    session = Session(opened)
+    # It may have a hundred thousand values, which live as long as it: to look for garbage among them takes long.
+    gc.freeze()
+    return session
+
+
 def show_match(host: Host, path: Path) -> MatchWindow:
-    """Show the session of a file or a folder over a window. Raises BridgetableError where it cannot be read."""
-    opened = open_match(path)
+    """Show the session of a file or a folder over a window. Raises BridgetableError, or Stopped."""
+    with host.controller.patience.work():
+        session = scored(open_match(path))
     shown = host.widget.findChild(MatchWindow)
     if shown is None:
-        shown = MatchWindow(host, opened)
+        shown = MatchWindow(host, session)
     else:
-        shown.open(opened)
+        shown.open(session)
     shown.come_forward()
     return shown

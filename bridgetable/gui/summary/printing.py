@@ -11,6 +11,7 @@ from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from bridgetable.game.pauses import pause
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.export import Painting
 from bridgetable.gui.paint.icons import Icon
@@ -56,8 +57,8 @@ def chosen_pdf(asker: QWidget, name: str) -> Path | None:
 def keep_sheets(host: Host, rows: Iterable[Row], title: str, path: Path) -> None:
     """Keep parts in a PDF on the paper that is chosen; a failure is one sentence."""
     with saying_why(host, path):
-        write_sheets(rows, title, path, paper_of(host.settings))
-        host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
+        if host.controller.worked(lambda: write_sheets(rows, title, path, paper_of(host.settings))):
+            host.say(tr("The page is in {path}", path=path.name), Icon.TICK)
 
 
 def ask_and_print_handout(asker: QWidget, exercises: Sequence[Handout], paper: str) -> bool:
@@ -88,4 +89,5 @@ def print_pages(printer: QPrinter, pages: Iterable[Painting], size: QSizeF = SHE
         for number, paint in enumerate(pages):
             if number:
                 printer.newPage()
+            pause()
             paint(painter)

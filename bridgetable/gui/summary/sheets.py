@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import accumulate
 from pathlib import Path
@@ -12,7 +12,8 @@ from PySide6.QtGui import QPageSize, QPainter
 
 from bridgetable.desk.working import Grid
 from bridgetable.formats.files import write_whole
-from bridgetable.game.values import evolve
+from bridgetable.game.pauses import pause
+from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint.export import Painting, pdf_bytes, ready_to_paint
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
@@ -41,12 +42,13 @@ def about_style(look: Look) -> Style:
     return second_style(look, look.dock(19))
 
 
-def write_sheets(rows: Iterable[Row], title: str, output: Path, paper: str) -> None:
-    """Write parts one under another as a PDF, on paper of one of SIZES. Raises OSError."""
+def write_sheets(rows: Iterable[Row], title: str, output: Path, paper: str) -> int:
+    """Write parts one under another as a PDF, on paper of one of SIZES; how many pages it has. Raises OSError."""
     ready_to_paint()
     size = QPageSize(SIZES[paper])
     pages = sheets(rows, QSizeF(size.sizePixels(round(PER_INCH))))
     write_whole(output, pdf_bytes(pages, size, round(PER_INCH), title))
+    return len(pages)
 
 
 def sheets(rows: Iterable[Row], size: QSizeF) -> list[Painting]:
@@ -86,6 +88,20 @@ def paint_sheet(painter: QPainter, blocks: list[tuple[Block, float]], wide: floa
         painter.restore()
 
 
+LaidLine = tuple[list[TextLayout], float]
+"""The cells of a line, laid out, and its height."""
+
+
+@frozen(eq=False)
+class LaidGrid:
+    """A table laid out for a width and a look: the widths of its columns, and its lines with the head."""
+
+    width: float
+    look: Look
+    widths: list[float]
+    lines: list[LaidLine]
+
+
 class GridBlock(Block):
     """A table: words at the left, numbers and the columns that are named at the right of theirs."""
 
@@ -96,8 +112,9 @@ class GridBlock(Block):
         self.lines = grid.texts()
         first = grid.rows[0] if grid.rows else ()
         are_words = [isinstance(cell, str) for cell in first] or [True] * len(self.heads)
-        self._are_words = [is_left and at not in right for at, is_left in enumerate(are_words)]
+        self.are_words = [is_left and at not in right for at, is_left in enumerate(are_words)]
         self.setAccessibleName("; ".join(", ".join(line) for line in (self.heads, *self.lines)))
+        self.laid: LaidGrid | None = None
 
     def _style(self, number: int) -> Style:
         """The style of a line; the first is the head."""
@@ -117,36 +134,46 @@ class GridBlock(Block):
         more = over / max(1, len(needed) - 1) if len(needed) > 1 else 0.0
         return [wide + (more if number else 0.0) for number, wide in enumerate(needed)]
 
-    def _laid_out(self, width: float) -> list[tuple[list[TextLayout], float]]:
-        """Every line with its cells laid out, and its height."""
-        widths = self._widths(width)
-        found = []
-        for number, line in enumerate((self.heads, *self.lines)):
-            style = self._style(number)
-            room = (wide - self.look.dock(GAP) * (at < len(widths) - 1) for at, wide in enumerate(widths))
-            cells = [lay_out(words(text), style, wide) for text, wide in zip(line, room, strict=True)]
-            found.append((cells, max(cell.size.height() for cell in cells) + self.look.dock(12)))
-        return found
+    def _laid_out(self, width: float) -> LaidGrid:
+        """The columns and every line of it, laid out once for a width."""
+        if self.laid is None or self.laid.width != width or self.laid.look is not self.look:
+            widths = self._widths(width)
+            lines = [self._laid_out_line(n, line, widths) for n, line in enumerate((self.heads, *self.lines))]
+            self.laid = LaidGrid(width, self.look, widths, lines)
+        return self.laid
+
+    def _laid_out_line(self, number: int, line: Sequence[str], widths: list[float]) -> LaidLine:
+        """The cells of a line laid out, and its height."""
+        pause()
+        style = self._style(number)
+        room = (wide - self.look.dock(GAP) * (at < len(widths) - 1) for at, wide in enumerate(widths))
+        cells = [lay_out(words(text), style, wide) for text, wide in zip(line, room, strict=True)]
+        return cells, max(cell.size.height() for cell in cells) + self.look.dock(12)
 
     def height_for(self, width: float) -> float:
-        return sum(high for _, high in self._laid_out(width))
+        return sum(high for _, high in self._laid_out(width).lines)
 
     def split(self, width: float, room: float) -> tuple[GridBlock, ...]:
         """The table in two, the first of which fits into the room; the whole of it where that would be a few lines."""
-        heights = [high for _, high in self._laid_out(width)]
-        fits = sum(end <= room for end in accumulate(heights)) - 1
-        rows = self.grid.rows
-        if not FEWEST_LINES <= fits < len(rows):
+        laid = self._laid_out(width)
+        fits = sum(end <= room for end in accumulate(high for _, high in laid.lines)) - 1
+        if not FEWEST_LINES <= fits < len(self.grid.rows):
             return (self,)
-        return tuple(
-            GridBlock(self.look, evolve(self.grid, rows=part), self.right) for part in (rows[:fits], rows[fits:])
-        )
+        return self._part(slice(fits), laid), self._part(slice(fits, None), laid)
+
+    def _part(self, lines: slice, laid: LaidGrid) -> GridBlock:
+        """Some lines beneath the same heads, with the same columns."""
+        part = GridBlock(self.look, evolve(self.grid, rows=self.grid.rows[lines]), self.right)
+        part.are_words = self.are_words
+        part.laid = evolve(laid, lines=[laid.lines[0], *laid.lines[1:][lines]])
+        return part
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        widths, y = self._widths(rect.width()), rect.top()
-        for cells, high in self._laid_out(rect.width()):
+        laid, y = self._laid_out(rect.width()), rect.top()
+        widths = laid.widths
+        for cells, high in laid.lines:
             left = rect.left()
-            for number, (cell, wide, is_left) in enumerate(zip(cells, widths, self._are_words, strict=True)):
+            for number, (cell, wide, is_left) in enumerate(zip(cells, widths, self.are_words, strict=True)):
                 # The last column ends at the right edge, the others with the room between columns.
                 end = left + wide - (self.look.dock(GAP) if number < len(widths) - 1 else 0.0)
                 paint_text(painter, QPointF(left if is_left else end - cell.size.width(), y + self.look.dock(6)), cell)

@@ -12,6 +12,7 @@ from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.match.window import MatchWindow
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
+from bridgetable.views.match.session import Session
 from tests.gui.test_shots import FOLDER, SIZES, looks_as_approved
 
 ready_to_paint()
@@ -23,7 +24,9 @@ def test_a_session_looks_as_approved(
     board: int, theme: str, size: tuple[int, int], qapp: QApplication, request: pytest.FixtureRequest
 ) -> None:
     journal = read_journal((FOLDER / "4-end.table").read_text(encoding="utf-8"))
-    shown = MatchWindow(window_for(acted_out(journal), journal, Looks(size, theme=theme)), open_match(FOLDER / "match"))
+    shown = MatchWindow(
+        window_for(acted_out(journal), journal, Looks(size, theme=theme)), Session(open_match(FOLDER / "match"))
+    )
     shown.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     shown.show()
     shown.list.go_to(board)

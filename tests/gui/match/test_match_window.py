@@ -218,7 +218,7 @@ def test_a_session_of_27_boards_and_40_pairs_follows_a_change_within_a_frame(win
     match = drawn(3, 27, 20)
     board = numbered(5, shuffled(5))
     played = PlayedBoard(5, "3", "5", begin(board))
-    shown = MatchWindow(window, OpenedMatch(tmp_path, match, {5: board}, (played,)))
+    shown = MatchWindow(window, Session(OpenedMatch(tmp_path, match, {5: board}, (played,))))
     shown.list.go_to(5)
     shown.put_on_table()
     least = 60.0
@@ -334,11 +334,11 @@ def test_what_was_typed_for_a_session_is_there_again_after_a_kill_until_it_is_wr
     lines.list.go_to(ENTRIES[2])
     QTest.keyClicks(lines.form.blocks["who"].typed_in, "NS 1")
     QTest.qWait(PAUSE + 100)
-    again = lines_of(MatchWindow(window, open_match(folder)))  # as another program that is started
+    again = lines_of(MatchWindow(window, Session(open_match(folder))))  # as another program that is started
     again.list.go_to(ENTRIES[2])
     assert "NS 1" == again.form.blocks["who"].text
     copied = shutil.copytree(folder, tmp_path / "another")
-    other = lines_of(MatchWindow(window, open_match(copied)))
+    other = lines_of(MatchWindow(window, Session(open_match(copied))))
     other.list.go_to(ENTRIES[2])
     assert "" == other.form.blocks["who"].text
     QTest.keyClicks(again.form.blocks["amount"].typed_in, "10%")
