@@ -3,7 +3,7 @@
 from bridgetable.formats.records import PlayRecord, Record
 from bridgetable.game.auction import Auction, Contract, Made, Reached, closes, contract_of
 from bridgetable.game.boards import Board
-from bridgetable.game.play import Played, Trick
+from bridgetable.game.play import beats
 from bridgetable.game.seats import SEATS, clockwise_from
 from bridgetable.laws.common.legal_play import fails_to_follow
 
@@ -43,16 +43,18 @@ def regular_auction(record: Record, board: Board) -> Auction | None:
 def is_regular_play(play: PlayRecord, contract: Contract, board: Board) -> bool:
     """True where every card is held, played in turn and follows suit where its hand can (41A, 44)."""
     hands = [set(board.deal[seat]) for seat in SEATS]
-    leader, strain = contract.declarer.lho, contract.strain
+    leader, trump = contract.declarer.lho, contract.strain.suit
     for first in range(0, len(play.in_order), len(SEATS)):
-        cards: list[Played] = []
+        led = best = None
         for seat, entry in zip(clockwise_from(leader), play.in_order[first : first + len(SEATS)], strict=False):
             card, held = entry.card, hands[seat]
             if card is None or entry.mark is not None or entry.seat is not seat or card not in held:
                 return False
-            if cards and fails_to_follow(card, held, cards[0].card.suit):
+            if led is None:
+                led = card.suit
+            elif card.suit is not led and fails_to_follow(card, held, led):
                 return False
             held.remove(card)
-            cards.append(Played(seat, card))
-        leader = Trick(leader, tuple(cards)).winner(strain)
+            if best is None or beats(card, best, trump):
+                leader, best = seat, card
     return True

@@ -9,6 +9,7 @@ from bridgetable.formats.records import CardEntry, RecordMark
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.deals import Deal
+from bridgetable.game.play import beats
 from bridgetable.game.seats import SEATS, Seat, Side, clockwise_from
 from bridgetable.language import tr
 
@@ -38,8 +39,13 @@ class Tricks:
     def take_row(self, row: list[CardEntry]) -> None:
         """Take the four cards (or fewer) of a row, in whatever column they stand."""
         for e in row:
-            if e.card is not None:
-                self._see(e, e.card)
+            hand = self.held.get(e.seat)
+            if hand is not None and e.card in hand:
+                hand.remove(e.card)
+            elif e.card is not None and (hand is not None or e.card in self.holder):
+                # Of a hand that the file does not give nothing can be said, unless the card was dealt to another.
+                found = tr("{card} by {seat} in trick {trick}", card=str(e.card), seat=str(e.seat), trick=e.trick)
+                self.faults.refuse(e.line, found, tr("a card that he holds then"))
         leader = self._leader_of(row)
         # After an unknown card the order of play is lost, though the cards of later rows can still be checked against
         # the hands.
@@ -62,7 +68,7 @@ class Tricks:
             if entry.mark is not None or (led is not None and card.suit is not led):
                 self._follow(entry, card, led)
             led = card.suit if led is None else led
-            if best is None or _beats(card, best, self.trump):
+            if best is None or beats(card, best, self.trump):
                 self.leader, best = seat, card
             row_cards.append(entry)
         self.in_order += row_cards
@@ -71,15 +77,6 @@ class Tricks:
             self.leader = None
         elif self.leader is not None:
             self.won[self.leader.side] += 1
-
-    def _see(self, e: CardEntry, card: Card) -> None:
-        hand = self.held.get(e.seat)
-        if hand is not None and card in hand:
-            hand.remove(card)
-        # Of a hand that the file does not give nothing can be said, unless the card was dealt to another.
-        elif hand is not None or card in self.holder:
-            found = tr("{card} by {seat} in trick {trick}", card=str(card), seat=str(e.seat), trick=e.trick)
-            self.faults.refuse(e.line, found, tr("a card that he holds then"))
 
     def _leader_of(self, row: list[CardEntry]) -> Seat | None:
         """The leader of this row: the player whom a mark shows, or the one on turn; columns do not show it."""
@@ -119,9 +116,3 @@ class Tricks:
         if revoked and e.mark is None:
             expected = tr("a card of the suit led, or ^R before it")
             self.faults.remark(e.line, tr("revoke {card} by {seat}", card=str(card), seat=str(e.seat)), expected)
-
-
-def _beats(card: Card, best: Card, trump: Suit | None) -> bool:
-    if card.suit is best.suit:
-        return card.rank > best.rank
-    return card.suit is trump

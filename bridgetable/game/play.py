@@ -10,6 +10,11 @@ from bridgetable.game.values import evolve, frozen
 TRICKS = 13
 
 
+def beats(card: Card, best: Card, trump: Suit | None) -> bool:
+    """True where a card wins over the best so far in its trick: higher in its suit, or the first trump (44E, 44F)."""
+    return card.rank > best.rank if card.suit is best.suit else card.suit is trump
+
+
 @frozen
 class Played:
     """A card put into a trick by a hand; `penalty` tells what it was before: "", "major" or "minor"."""

@@ -15,6 +15,7 @@ from bridgetable.formats.from_table import recorded
 from bridgetable.formats.records import CallEntry, CardEntry, Record
 from bridgetable.formats.regular import is_regular
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
+from bridgetable.game.play import Played, Trick, beats
 from bridgetable.game.values import evolve
 from tests.benchmarks.core import played_board
 from tests.formats.shared_data import data_files, needs_data
@@ -88,3 +89,23 @@ def test_a_regular_board_makes_no_table(monkeypatch: pytest.MonkeyPatch) -> None
 def test_the_findings_in_real_records_are_those_of_the_table(path: Path) -> None:
     for record in islice((r for r in read_any(path) if isinstance(r, Record)), 400):
         assert outcome(record, acted=False) == outcome(record, acted=True)
+
+
+@needs_data
+def test_a_trick_is_won_by_the_card_that_wins_it_at_the_table() -> None:
+    tricks = [
+        (record.final_contract.strain, record.play.in_order[at : at + 4])
+        for path in FILES
+        for record in islice((r for r in read_any(path) if isinstance(r, Record)), 20)
+        if record.play is not None and record.final_contract is not None
+        for at in range(0, len(record.play.in_order) - 3, 4)
+    ]
+    assert len(tricks) > 3000
+    for strain, cards in tricks:
+        best = cards[0]
+        for entry in cards[1:]:
+            assert entry.card is not None
+            assert best.card is not None
+            best = entry if beats(entry.card, best.card, strain.suit) else best
+        trick = Trick(cards[0].seat, tuple(Played(e.seat, e.card) for e in cards if e.card is not None))
+        assert best.seat is trick.winner(strain)

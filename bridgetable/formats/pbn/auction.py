@@ -209,7 +209,7 @@ def read_auction(
         raise faults.refusal(tag.line, tr("“{tag}” in [Auction]", tag=tag.value), tr("the first seat: N, E, S or W"))
     reader = AuctionReader(first, dealer, faults, first, Bidding(faults))
     too_many = (tr("one call more"), tr("at most {most_calls} in an auction", most_calls=MOST_CALLS))
-    words.read_words(tag, lines, reader, MOST_CALLS, too_many)
+    words.read_words(words.words(tag, lines), reader, MOST_CALLS, too_many)
     if reader.mark is not None:
         faults.refuse(tag.line, tr("{mark} at the end of the auction", mark=reader.mark.value), tr("a bid behind it"))
     behind = words.Notes(notes, words.CALLS, faults)

@@ -89,7 +89,7 @@ def check_table(tag: RawTag, value: str, faults: Faults) -> None:
         if row.lstrip()[:1] in {"{", ";", "%"}:
             continue
         cells = _CELL.findall(row)
-        if any(c[0] == ";" for c in cells):
+        if ";" in row and any(c[0] == ";" for c in cells):
             expected = tr("comments before the first row alone")
             faults.remark(line, tr("a comment in a row of {tag}", tag=tag.name), expected)
         elif not cells or len(cells) % len(columns):

@@ -8,7 +8,7 @@ from bridgetable.formats.pbn.auction import AuctionRead, read_auction
 from bridgetable.formats.pbn.checks import check_contract, check_history, check_result, check_table
 from bridgetable.formats.pbn.play import PlayRead, Setting, read_play
 from bridgetable.formats.pbn.scan import Lines, RawGame, RawTag
-from bridgetable.formats.pbn.tags import NEVER_INHERITED, SAME_BOARD, SECTIONS, misshapen
+from bridgetable.formats.pbn.tags import NEVER_INHERITED, SAME_BOARD, SECTIONS, SHAPED, misshapen
 from bridgetable.formats.pbn.values import contract_of_tag, deal_of, result_of, seat_of
 from bridgetable.formats.pbn.words import Faults
 from bridgetable.formats.records import ContractRecord, Record, RecordForm, Result, Tag
@@ -165,8 +165,7 @@ class GameReader:
 
     def _check_shapes(self) -> None:
         for name, tag in self.first.items():
-            expected = misshapen(name, self.value[name])
-            if expected:
+            if name in SHAPED and (expected := misshapen(name, self.value[name])):
                 self.faults.remark(tag.line, tr("“{tag}” in [{name}]", tag=tag.value, name=name), expected)
             if "\t" in tag.value:
                 self.faults.remark(tag.line, tr("a tab in [{name}]", name=name), tr("blanks alone"))
@@ -214,16 +213,12 @@ class GameReader:
             return None
 
     def _tags(self, auction: AuctionRead | None, play: PlayRead | None) -> tuple[Tag, ...]:
-        first, value = self.first, self.value
+        inside = {"Auction": auction.remarks if auction else (), "Play": play.remarks if play else ()}
         found: list[Tag] = []
         for t in self.game.tags:
-            same = first.get(t.name) is t
-            held = value[t.name] if same else t.value
-            comments = tuple(t.comments)
-            if same and t.name == "Auction" and auction:
-                comments += auction.remarks
-            if same and t.name == "Play" and play:
-                comments += play.remarks
-            rows = tuple(r for r, _ in t.rows) if t.rows else ()
+            same = self.first.get(t.name) is t
+            held = self.value[t.name] if same else t.value
+            comments = (*t.comments, *inside[t.name]) if same and t.name in inside else tuple(t.comments)
+            rows = tuple([r for r, _ in t.rows]) if t.rows else ()
             found.append(Tag(t.name, held, t.value, comments, rows, t.line))
         return (*found, *self.implied)

@@ -1,5 +1,8 @@
 """The play section of PBN: rows of cards, the hand that held each, and the order of play (standard, 3.6 and 3.9)."""
 
+from collections.abc import Sequence
+from itertools import takewhile
+
 from attrs import Factory, define
 
 from bridgetable.formats.pbn import words
@@ -28,6 +31,15 @@ class PlayReader:
     ending: RecordEnding = RecordEnding.OPEN
     closed: str = ""
     remarks: list[str] = Factory(list)
+
+    def take_plain(self, plain: Sequence[tuple[str, int]]) -> int:
+        """Take at once the cards with which a section without annotations begins; the number of these words."""
+        columns, cards = self.columns, takewhile(bool, (CARD_OF.get(word) for word, _ in plain[:MOST_CARDS]))
+        self.entries += [
+            CardEntry(columns[n % 4], card, n // 4 + 1, line=line)
+            for n, (card, (_, line)) in enumerate(zip(cards, plain, strict=False))
+        ]
+        return len(self.entries)
 
     def take(self, word: str, line: int) -> None:
         """Take the next word. Raises RecordError when it has no place here."""
@@ -61,8 +73,7 @@ class PlayReader:
             found = tr("{mark} before “{sign}”", mark=self.mark.value, sign=sign)
             raise self.faults.refusal(line, found, tr("a card behind the mark"))
         before = len(self.entries)
-        entry = CardEntry(self.columns[before % 4], card, before // 4 + 1, self.mark, (), "", sign, line)
-        self.entries.append(entry)
+        self.entries.append(CardEntry(self.columns[before % 4], card, before // 4 + 1, self.mark, (), "", sign, line))
         self.mark = None
 
     def _close(self, line: int) -> None:
@@ -123,7 +134,10 @@ def read_play(tag: RawTag, notes: list[RawTag], setting: Setting, lines: Lines, 
     reader = PlayReader(columns, faults)
     # The sign for the card that is to be played next is one entry more.
     too_many = (tr("one card more"), tr("at most {most_cards} in a play", most_cards=MOST_CARDS))
-    words.read_words(tag, lines, reader, MOST_CARDS + 1, too_many)
+    taken = words.words(tag, lines)
+    if isinstance(taken, list):
+        taken = taken[reader.take_plain(taken) :]
+    words.read_words(taken, reader, MOST_CARDS + 1, too_many)
     if reader.mark is not None:
         faults.refuse(tag.line, tr("{mark} at the end of the play", mark=reader.mark.value), tr("a card behind it"))
     behind = words.Notes(notes, words.CARDS, faults)
@@ -152,7 +166,9 @@ def _seated(entries: list[CardEntry], columns: tuple[Seat, ...], tricks: Tricks)
 def _seats_of(row: list[CardEntry], columns: tuple[Seat, ...], tricks: Tricks) -> tuple[Seat, ...]:
     """The seats of a row: its columns, or the columns turned so that each card is with the hand that held it."""
     holder = tricks.holder
-    seats = [None if e.card is None else holder.get(e.card) for e in row]
+    seats = tuple([None if e.card is None else holder.get(e.card) for e in row])
+    if seats == columns:  # as nearly every row stands
+        return columns
     # Some programs write each row from its leader instead of from the first column; the deal shows which was meant.
     for turn in range(4):
         turned = columns[turn:] + columns[:turn] if turn else columns

@@ -17,7 +17,7 @@ from bridgetable.game.values import evolve
 from bridgetable.language import tr
 
 LONGEST_LINE = 254
-_TOO_LONG = re.compile(rf"[^\n]{{{LONGEST_LINE + 1},}}")
+_TOO_LONG = re.compile(rf"^[^\n]{{{LONGEST_LINE + 1},}}", re.MULTILINE)
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _WINDOWS = re.compile("[\x7f-\x9f\u0100-\uffff]")
 

@@ -25,6 +25,7 @@ _ITEM = re.compile(
     """,
     re.VERBOSE,
 )
+_PLAIN_TAG = re.compile(r'\[(\w+) "([^"\\\n]*)"\]\n')
 # No possessive repeats: Python 3.11.0 to 3.11.4 end them too early. At the end of a pattern greedy ones do the same.
 _SECTION = re.compile(r"(?:(?<=\n)%[^\n]*|[^\[{;\n]+|;[^\n]*|\n(?![ \t]*(?:\n|\Z)))*")
 _BLANKS = re.compile(r"[ \t]*")
@@ -140,6 +141,7 @@ class Scanner:
 
     def take(self) -> bool:
         """Take the next item; true when it ends a game."""
+        self._plain_tags()
         begin, found = self.at, _ITEM.match(self.text, self.at)
         if found is None:
             self._braces()
@@ -160,6 +162,16 @@ class Scanner:
             case _:
                 pass
         return False
+
+    def _plain_tags(self) -> None:
+        """Take tags alone on their lines behind which nothing can stand, the fast way: most of a file is such."""
+        tags, line = self.game.tags, self.lines.number(self.at)
+        while (found := _PLAIN_TAG.match(self.text, self.at)) is not None:
+            name, value = found.groups()
+            if name not in PLAIN_TAGS or len(tags) > MOST_TAGS:
+                return
+            tags.append(RawTag(name, value, line, self.at))
+            line, self.at = line + 1, found.end()
 
     def _braces(self) -> None:
         """Take a comment in braces; anything else that is no item cannot be read."""
@@ -251,7 +263,8 @@ class Scanner:
         text = self.text
         # A table has no end of its own: it goes on to an empty line or the next tag.
         while not _NO_ROW.match(text, self.at):
-            row = text[self.at : self._end_of_row()].rstrip("\n")
+            end = self._end_of_row()
+            row = text[self.at : end].rstrip("\n")
             # A bracket or brace in a row is most often left of a tag or comment that was not closed: named by its line,
             # it is found.
             is_wrong = not row.lstrip().startswith(("{", ";", "%")) and not _SOUND_ROW.fullmatch(row)
@@ -259,7 +272,7 @@ class Scanner:
                 found, where = tr("row “{row}” of {tag}", row=row.strip(), tag=tag.name), self.lines.place(self.at)
                 self.game.troubles.append(RecordError(where, found, tr("no bracket, brace or % in a row")))
             self._keep(tag.rows, (row, self.lines.number(self.at)))
-            self.at = self._end_of_row()
+            self.at = end
 
     def _end_of_row(self) -> int:
         """The place behind a row: behind its line, or behind the lines of a comment in braces that is alone on them."""

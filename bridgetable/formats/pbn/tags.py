@@ -56,6 +56,8 @@ _SHAPES: dict[str, tuple[str, str]] = {
     "OptimumScore": (rf"(?:NS|EW) {_NUMBER}", tr("a side and its points such as NS 100")),
     **{f"{s}Type": ("human|program", tr("human or program")) for s in _SIDES},
 }
+SHAPED = _SHAPES.keys()
+"""The tags whose values have a shape."""
 _MATCHERS = {name: (re.compile(shape), expected) for name, (shape, expected) in _SHAPES.items()}
 _UNKNOWN = frozenset({"", "?"})
 

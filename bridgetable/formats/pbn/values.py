@@ -1,6 +1,7 @@
 """The values in PBN tags as nouns of the game: seats, deals, contracts, results."""
 
 import re
+from functools import lru_cache
 from itertools import chain
 
 from bridgetable.formats.records import ContractRecord, Result
@@ -51,6 +52,7 @@ def seat_of(value: str, what: str) -> Seat:
     return found
 
 
+@lru_cache(maxsize=8)  # a match gives each deal twice, one after the other
 def deal_of(value: str) -> Deal:
     """The deal in a tag: whole, in part, or an end position, equally many cards in each hand. Raises NotationError."""
     first, colon, rest = value.partition(":")

@@ -79,14 +79,15 @@ class SectionReader(Protocol):
         """Take the next word; raises RecordError when it has no place here."""
 
 
-def read_words(tag: RawTag, lines: Lines, reader: SectionReader, most: int, one_more: tuple[str, str]) -> None:
-    """Let a reader take every word of a section, up to `most` entries; what it refuses is gathered."""
-    for count, (word, line) in enumerate(words(tag, lines)):
-        if len(reader.entries) >= most or count >= MOST_PARTS:
+def read_words(taken: Iterable[tuple[str, int]], reader: SectionReader, most: int, one_more: tuple[str, str]) -> None:
+    """Let a reader take every word (word, line) of a section, up to `most` entries; what it refuses is gathered."""
+    take, entries = reader.take, reader.entries
+    for count, (word, line) in enumerate(taken):
+        if len(entries) >= most or count >= MOST_PARTS:
             reader.faults.refuse(line, *one_more)
             break
         try:
-            reader.take(word, line)
+            take(word, line)
         # Go on after a fault: somebody who mends a file wants all of them at once.
         except RecordError as wrong:
             reader.faults.refused.append(wrong)
