@@ -16,22 +16,28 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QDialog, QFileDialog, QLabel, QWidget
 
 from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.formats.lawbook import lawbook
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.gui.window import Window
 from tests.gui import spoken_windows
-from tests.gui.spoken_windows import SCREEN, SHOTS, SIZE, every_dialog, menus, opened, told
+from tests.gui.every_window import SHOTS, every_window, names_of_windows
+from tests.gui.spoken_windows import SCREEN, SIZE, every_dialog, menus, told
 
 WRITTEN = re.compile(r"\b(?:[SHDC](?:10|[2-9TJQKA])|[1-7][SHDC]|NS|EW|[NESW] [a-z]+s)\b(?! \d)")
 """A card, a bid or a side as it is written in files; a pair of a session has its number behind it."""
+CLAUSES = frozenset(clause.id for law in lawbook().law for clause in law.clause)
+"""Law 1C is no bid."""
 QUOTED = re.compile(r"“[^”]*”")
 """What somebody may type."""
 SLACK = 1.5
 """Pixels by which the pale edge of a letter may lie outside."""
 FAR = 1e6
 CUT: dict[str, None] = {}
+SEEN: set[str] = set()
+"""The classes of the windows that were looked at."""
 DRAW = rich_text.draw_words
 
 
@@ -53,7 +59,7 @@ def noted(painter: QPainter, at: QPointF, text: str, face: QFont, colour: QColor
         down = FAR
         across = FAR if area.horizontalScrollBar().maximum() else SLACK
     room.adjust(-across, -down, across, down)
-    if WRITTEN.search(text) or (not room.contains(words) and room.intersects(words)):
+    if (WRITTEN.search(text) and text not in CLAUSES) or (not room.contains(words) and room.intersects(words)):
         note(device, text)
 
 
@@ -65,6 +71,7 @@ def note(widget: QWidget, text: str) -> None:
 
 def look_at(top: QWidget) -> None:
     """Paint a window, and look whether it fits on the screen, and the words of its labels and buttons on them."""
+    SEEN.add(type(top).__name__)
     QApplication.processEvents()
     image_of(top)
     least = top.minimumSizeHint().expandedTo(top.minimumSize())
@@ -122,10 +129,12 @@ def main() -> None:
     menus(window)
     with every_dialog(dialog_looked_at), patch.object(spoken_windows, "say"):
         look_at(window)
-        for other in opened(window):
+        for other in every_window(window):
             look_at(other)
     window.hide()
-    sys.stdout.writelines(f"{line}\n" for line in CUT)
+    sys.stdout.writelines(
+        f"{line}\n" for line in (*CUT, *(f"{name}\tnot looked at" for name in names_of_windows() - SEEN))
+    )
     app.quit()
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from unittest.mock import patch
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt
@@ -30,8 +29,8 @@ from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.widgets import print_dialog
 from bridgetable.gui.window import Window
+from tests.gui.every_window import SHOTS, every_window
 
-SHOTS = Path(__file__).parents[1] / "shots"
 SCREEN, SIZE = "6-comparable", (1280, 720)
 NAMES = ("accessibleName", "accessibleDescription", "toolTip", "statusTip", "windowTitle")
 WRITTEN = ("text", "placeholderText", "title")
@@ -106,19 +105,6 @@ def answered(*texts: object, **_: object) -> QMessageBox.StandardButton:
     return QMessageBox.StandardButton.No
 
 
-def opened(window: Window) -> Iterator[QWidget]:
-    """The windows that the commands of a window open, one after the other."""
-    for command in window.commands:
-        if command.enabled is not None and not command.enabled(window):
-            continue
-        command(window)
-        QApplication.processEvents()
-        for other in QApplication.topLevelWidgets():
-            if other.isVisible() and other is not window:
-                yield other
-                other.close()
-
-
 @contextmanager
 def every_dialog(looked_at: Callable[[QDialog], int]) -> Iterator[None]:
     """Have every dialog looked at where it would wait for an answer, and go away from it."""
@@ -145,7 +131,7 @@ def main() -> None:
     menus(window)
     told(window)
     with every_dialog(asked):
-        for other in opened(window):
+        for other in every_window(window):
             told(other)
     window.hide()
     app.quit()

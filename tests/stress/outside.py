@@ -25,11 +25,18 @@ LINES = (
     "stage --law {odd} -o {folder}/cases", "deal {odd} -o {folder}/deal.pbn",
 )  # fmt: skip
 ODD_WORDS = (
-    "", "0", "-1", "9" * 30, "x", "x" * 5000, "\0", "\udc80", "é/ü", "27B1a", "--", "-", "=", "a=b", "/", "..", "CON",
+    "", "0", "-1", "9" * 30, "x", "x" * 5000, "\0", "\udc80", "é/ü", "27B1a", "--", "-", "=", "a=b", "./", "..", "CON",
     "'", "{0}",
 )  # fmt: skip
 STATUSES = {0, 1, 2}
 TIMES_AS_LONG = 40
+
+
+def inner(folder: Path) -> Path:
+    """The folder where drawn lines run: what an odd name such as `..` writes stays within the folder of the run."""
+    found = folder / "inner"
+    found.mkdir(exist_ok=True)
+    return found
 
 
 @define
@@ -56,8 +63,11 @@ class Outside:
         began, output, errors = time.process_time(), io.StringIO(), io.StringIO()
         status: object = None
         try:
-            # What an odd name writes is written there.
-            with contextlib.chdir(folder), contextlib.redirect_stdout(output), contextlib.redirect_stderr(errors):
+            with (
+                contextlib.chdir(inner(folder)),
+                contextlib.redirect_stdout(output),
+                contextlib.redirect_stderr(errors),
+            ):
                 status = main(words)
         except SystemExit as left:
             status = left.code
@@ -89,7 +99,7 @@ class Outside:
         odd = {name: chance.choice(ABSURD) for name in chance.sample(names, min(2, len(names)))}
         self.calls += 1
         try:
-            with contextlib.chdir(folder):
+            with contextlib.chdir(inner(folder)):
                 asked(call, odd)
         except Exception as error:
             self.faults.append(f"call {seed}: {call} with {[*odd]}: {type(error).__name__}")

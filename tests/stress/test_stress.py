@@ -8,6 +8,7 @@ import pytest
 
 from tests.stress.__main__ import lines_of, stress
 from tests.stress.killed_windows import Count, kill_one
+from tests.stress.outside import ODD_WORDS, inner
 
 SECONDS = 8
 
@@ -23,6 +24,12 @@ def test_anything_done_and_any_file_read_ends_soundly(tmp_path: Path) -> None:
     assert given.calls
     assert started.starts
     assert [] == [*acted.faults, *acted.endless, *read.faults, *given.faults, *started.faults, *lost]
+
+
+def test_no_odd_name_writes_outside_of_the_folder_of_the_run(tmp_path: Path) -> None:
+    here = inner(tmp_path)
+    written = [here / word for word in ODD_WORDS if "\0" not in word]
+    assert [] == [path for path in written if tmp_path.resolve() not in (path.resolve(), *path.resolve().parents)]
 
 
 @pytest.mark.slow

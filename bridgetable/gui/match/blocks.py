@@ -17,6 +17,7 @@ from bridgetable.gui.paint.rich_text import (
     Align,
     Style,
     cut_to,
+    fit,
     lay_out,
     on_dock,
     on_felt,
@@ -368,4 +369,5 @@ class PageHead(Painted):
         style = on_dock(look.palette, look.dock(32), Weight.BOLD)
         paint_line(painter, rect, words(self.page.title), style)
         beside = rect.adjusted(width_of(words(self.page.title), style) + look.dock(20), look.dock(5), 0, 0)
-        paint_line(painter, beside, words(self.page.conditions), second_style(look, look.dock(20)))
+        told = words(self.page.conditions)
+        paint_line(painter, beside, told, fit(told, second_style(look, look.dock(20)), beside.width()))

@@ -365,6 +365,20 @@ def width_of(text: Text, style: Style) -> float:
     return max(longest, here)
 
 
+SMALLEST, STEP = 0.72, 0.04
+"""The shares of a size to which letters become smaller where they would find no room, and by which they do."""
+
+
+def fit(text: Text, style: Style, room: float) -> Style:
+    """The style, smaller by steps where a text would else not find room, down to SMALLEST of its size."""
+    sizes = (evolve(style, size=style.size * (1 - STEP * n)) for n in range(round((1 - SMALLEST) / STEP) + 1))
+    found = style
+    for found in sizes:
+        if width_of(text, found) <= room:
+            break
+    return found
+
+
 def cut_to(text: Text, style: Style, width: float) -> Text:
     """A text as it is where it fits, else as much of it as fits with an ellipsis."""
     if width_of(text, style) <= width:

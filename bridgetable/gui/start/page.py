@@ -17,11 +17,11 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.documents.clock import now
 from bridgetable.gui.documents.folders import recovery_folder
 from bridgetable.gui.paint.fonts import Weight, font
-from bridgetable.gui.paint.rich_text import cut_to, on_felt, paint_line, words
+from bridgetable.gui.paint.rich_text import cut_to, fit, on_felt, paint_line, words
 from bridgetable.gui.start.kept_pictures import DEAL
 from bridgetable.gui.start.offers import FAULTS, Offers, course_offers, offers_for, opened_when, table_words
 from bridgetable.gui.start.strip import Strip
-from bridgetable.gui.start.tiles import PADDING, RING, FileRow, Tile, fit
+from bridgetable.gui.start.tiles import PADDING, RING, FileRow, Tile
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 

@@ -30,7 +30,6 @@ TITLE, LINE = 27.0, 20.0
 PADDING, RADIUS = 20.0, 14.0
 LATE_MS = 80
 MOST_LINES = 2
-SMALLEST, STEP = 0.72, 0.04
 
 
 class Tile(PaintedButton):
@@ -185,7 +184,10 @@ class Tile(PaintedButton):
                     rich_text.Align.CENTRE,
                 )
                 rich_text.paint_line(
-                    painter, place, rich_text.words(self.empty), fit(rich_text.words(self.empty), hint, place.width())
+                    painter,
+                    place,
+                    rich_text.words(self.empty),
+                    rich_text.fit(rich_text.words(self.empty), hint, place.width()),
                 )
             if self._image is not None:
                 painter.drawImage(place, self._image)
@@ -207,7 +209,7 @@ class Tile(PaintedButton):
         upper = QRectF(foot.left(), top, foot.width(), look.bar_type(1.36 * self._title))
         side = look.bar_type(34) if offer.key else 0.0
         room = foot.width() - (side + look.bar(16) if side else 0.0)
-        fitted = fit(rich_text.words(offer.title), title, room)
+        fitted = rich_text.fit(rich_text.words(offer.title), title, room)
         rich_text.paint_line(painter, upper, rich_text.cut_to(rich_text.words(offer.title), fitted, room), fitted)
         if offer.when:
             lower = QRectF(foot.left(), upper.bottom(), foot.width(), look.bar_type(1.36 * LINE))
@@ -246,21 +248,11 @@ class FileRow(Tile):
         inner = rect.adjusted(side, 0, -side, 0)
         when = rich_text.width_of(rich_text.words(self.line), pale)
         title, room = rich_text.words(self.offer.title), inner.width() - when - look.bar(14)
-        name = fit(title, name, room)
+        name = rich_text.fit(title, name, room)
         rich_text.paint_line(painter, inner, rich_text.cut_to(title, name, room), name)
         rich_text.paint_line(painter, inner, rich_text.words(self.line), aligned(pale, rich_text.Align.RIGHT))
         if is_ringed(self):
             line_round(painter, grown(rect, -1), look.bar(6), pen(palette.pointer, look.bar(4)))
-
-
-def fit(text: rich_text.Text, style: rich_text.Style, room: float) -> rich_text.Style:
-    """The style, smaller by steps where a text would else not find room, down to SMALLEST of its size."""
-    sizes = (evolve(style, size=style.size * (1 - STEP * n)) for n in range(round((1 - SMALLEST) / STEP) + 1))
-    found = style
-    for found in sizes:
-        if rich_text.width_of(text, found) <= room:
-            break
-    return found
 
 
 def aligned(style: rich_text.Style, align: rich_text.Align) -> rich_text.Style:
