@@ -45,6 +45,7 @@ class ClaimDraft(Painted):
         self.claimer = sheet.likely_claimer(table) if claimer is None else claimer
         self.left = table.tricks_left
         self.tricks = self.left
+        self.foot = 0.0  # The height down to which it is seen; 0 where all of it is.
         self._typed = ""
         self.seats = {seat: self._choice(SEAT_NAMES[seat]) for seat in SEATS}
         self.numbers = tuple(self._choice(self._number_words(n)) for n in range(self.left + 1))
@@ -57,9 +58,11 @@ class ClaimDraft(Painted):
         self.claim = ChoiceButton(look, tr("Claim"))
         self.claim.first = True
         self.cancel = ChoiceButton(look, "Cancel")
+        self._ends = ChoiceRows(look, (self.claim, self.cancel), 2)
         self._placed = tuple(self._parts())
         for _, part in self._placed:
             part.setParent(self)
+        self._ends.setAutoFillBackground(True)
         self._connect()
         self._show()
 
@@ -91,7 +94,7 @@ class ClaimDraft(Painted):
             (2, self.field),
             (4, self.steps),
             (10, ChoiceRows(look, (self.faces,), 1)),
-            (12, ChoiceRows(look, (self.claim, self.cancel), 2)),
+            (12, self._ends),
         ]
 
     def _connect(self) -> None:
@@ -211,7 +214,8 @@ class ClaimDraft(Painted):
             y += look.dock(gap)
             high = part.height_for(width - 2 * edge)
             if place:
-                part.setGeometry(round(edge), round(y), round(width - 2 * edge), round(high))
+                top = min(y, self.foot - high) if self.foot and part is self._ends else y
+                part.setGeometry(round(edge), round(top), round(width - 2 * edge), round(high))
             y += high
         return y + look.dock(12)
 

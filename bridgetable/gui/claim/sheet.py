@@ -34,6 +34,7 @@ class ClaimSheet(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(tr("Claim"))
+        self.verticalScrollBar().valueChanged.connect(self._keep_foot_seen)
         self.hide()
 
     def open(self, table: Table, eye: Callable[[], Eye], claimer: Seat | None = None) -> None:
@@ -94,4 +95,10 @@ class ClaimSheet(QScrollArea):
         """Give the sheet the width, and the height that it needs."""
         if self.draft is not None:
             self.draft.resize(round(width), round(max(height, self.draft.height_for(width))))
+            self._keep_foot_seen()
+
+    def _keep_foot_seen(self) -> None:
+        """Let the buttons that end the claim stand at the foot of what is seen, however far it is scrolled."""
+        if self.draft is not None:
+            self.draft.foot = self.verticalScrollBar().value() + self.viewport().height()
             self.draft.arrange()

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from bridgetable.gui.panel.rule_first import RuleFirst
 
 GONE = tr("The screen of the class is gone; its window comes back with it")
+ONE_SCREEN = tr("There is one screen: the class window lies on it. F12 turns your own window to the class instead")
 HIDDEN_ANSWERS = tr("The answers would show cards that are hidden")
 
 
@@ -108,12 +109,17 @@ class Classroom(QObject):
             self.window.face.marks.installEventFilter(self)
         self._waits_for_screen = False
         beside, choice = host.widget.screen(), host.settings.classroom
+        screen = screen_for(beside, choice.screen)
         # Nothing is seen before it is told what may be.
         self.window.face.show_class(seen.CURTAIN)
         self._dress(self.window.face)
-        self.window.show_on(screen_for(beside, choice.screen), beside, choice)
+        self.window.show_on(screen, beside, choice)
         self.follow()
         host.widget.activateWindow()
+        if screen is None:
+            # A desktop may have put it behind the window that has the keyboard, where nobody would look for it.
+            self.window.raise_()
+            host.say(ONE_SCREEN, Icon.SCREENS)
         self._tell()
 
     def close(self) -> None:

@@ -1,15 +1,16 @@
 """A claim is made on a sheet beside the table, answered there by each player, and ruled on to the score."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
+from bridgetable.gui.commands.class_handlers import class_window
 from bridgetable.gui.commands.table_handlers import claim, director, undo
 from bridgetable.gui.paint.look import Screen
 from bridgetable.gui.panel.news import news
@@ -285,6 +286,28 @@ def test_at_every_size_every_part_of_the_sheet_can_be_seen_or_scrolled_to(
         if part.parent() is draft:
             assert draft.rect().contains(part.geometry())
     assert draft.width() <= window.dock.width()
+
+
+def test_with_a_class_open_at_the_least_size_claim_and_cancel_are_seen_without_scrolling(
+    opened: Opened, qtbot: QtBot
+) -> None:
+    window = opened(HEAD + AUCTION)
+    window.resize(1280, 720)
+    window.menus.run(class_window)
+    window.menus.run(claim)
+    sheet, draft = window.dock.sheet, draft_of(window)
+    draft.field.field.setText("draw the trump, ace of spades, heart to the ace, club, the rest if they behave")
+    QApplication.processEvents()
+    assert draft.height() > sheet.viewport().height(), "there is more than is seen"
+    bar = sheet.verticalScrollBar()
+    for value in (bar.minimum(), bar.maximum()):
+        bar.setValue(value)
+        for button in (draft.claim, draft.cancel):
+            at = QRect(button.mapTo(sheet.viewport(), QPoint(0, 0)), button.size())
+            assert sheet.viewport().rect().contains(at)
+    last = draft.faces.mapTo(draft, draft.faces.rect().bottomLeft()).y()
+    assert last < draft.claim.mapTo(draft, QPoint(0, 0)).y(), "at its end nothing lies beneath them"
+    window.menus.run(class_window)
 
 
 @pytest.mark.parametrize("text", [CLAIMED, CLAIMED + "W doubts\n", CLAIMED + "W wants to play on\n"])

@@ -75,6 +75,8 @@ def shown(name: str, size: tuple[int, int]) -> QImage:
     assert room.window is not None
     room.window.setWindowState(Qt.WindowState.WindowNoState)
     room.window.resize(*size)
+    # A teacher who has a screen for his class is told of none.
+    window.table.toast.hide()
     QApplication.processEvents()
     stage(window)
     QApplication.processEvents()

@@ -667,6 +667,15 @@ def test_on_the_only_screen_the_window_stands_in_a_corner(teaching: Window) -> N
     assert room.contains(corner_of(room))
 
 
+def test_who_has_one_screen_is_told_where_the_class_window_lies_and_what_else_he_can_do(teaching: Window) -> None:
+    said = teaching.table.toast.accessibleName()
+    assert teaching.table.toast.isVisible()
+    assert said.startswith("There is one screen: the class window lies on it")
+    assert f"{turn_to_class.keys[0]} turns" in said
+    class_window(teaching)
+    assert not room_of(teaching).is_open
+
+
 def test_everything_in_both_windows_that_takes_the_keyboard_has_a_name(teaching: Window) -> None:
     parts = [*teaching.findChildren(QWidget), *shown_of(teaching).findChildren(QWidget)]
     takes = [w for w in parts if w.focusPolicy() is not Qt.FocusPolicy.NoFocus and w.isVisible()]
