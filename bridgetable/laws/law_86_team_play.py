@@ -7,10 +7,13 @@ from typing import assert_never
 
 from bridgetable.game.conditions import Artificial, Grade
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import Outcomes
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_12_assigned_score import assign_outcome
+from bridgetable.laws.law_12_assigned_score import PROBABLY, assign_outcome, give, judged_outcomes
+from bridgetable.laws.law_12_compared_score import artificial_imps, weighted
+from bridgetable.laws.law_78_comparison import against_other_table
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
@@ -148,12 +151,25 @@ def against_the_guilty(guilty: Side, ruling: Ruling) -> None:
     criteria = (Msg("Average plus is 3 IMPs, or their average on the other boards where that is more."),)
     if ruling.judge("86B2b", question, options, criteria) == "assigned":
         probable = Msg("The probable result without the fault; several can be weighted.")
-        assign_outcome(innocent, "86B2b", ruling, (probable,))
-        return
+        found = judged_outcomes(innocent, PROBABLY, ruling, (probable,))
+        if not is_less_than_plus(found, innocent, ruling.table):
+            give(found, tuple(Side), "86B2b", ruling)
+            return
+        ruling.says(Msg("Against the other table an assigned score is worth less than average plus."), "86B2b")
     ruling.orders(
         ArtificialScore("12C2a", Artificial(innocent, Grade.PLUS, "86B2b")),
         ArtificialScore("86B2b", Artificial(guilty, Grade.MINUS, "86B2b", complement=True)),
     )
+
+
+@clause("86B2b")
+def is_less_than_plus(found: Outcomes, side: Side, table: Table) -> bool:
+    """True where outcomes are worth less to a side than average plus, against the other table if that is known."""
+    contest = table.contest
+    if contest.other_table is None:
+        return False
+    won = weighted(found, table, side, against_other_table(contest.other_table, side))
+    return won < artificial_imps(Grade.PLUS, contest.session_of(side))
 
 
 @clause("86B2c")
