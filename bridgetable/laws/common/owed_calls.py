@@ -171,6 +171,7 @@ def must_now_pass(duty: MustPass, number: int, ruling: Ruling) -> None:
     call = None if at is None else table.auction.made[at].call
     if call == PASS:
         ruling.says(Msg("{seat} has passed at that turn already.", seat=seat), duty.cite)
+        repeated_no_more(seat, at, duty.cite, ruling)
         return
     if at is None or duty.scope is Scope.REST:
         ruling.orders(Imposed(duty.cite, evolve(duty, since=len(table.auction.made))))
@@ -182,6 +183,17 @@ def must_now_pass(duty: MustPass, number: int, ruling: Ruling) -> None:
     else:
         words = "{seat} has called {call} meanwhile, and {lho} has called over it: it stands."
         ruling.says(Msg(words, seat=seat, call=call, lho=seat.lho), "37A")
+
+
+@clause("31A1", "32A1", "35B")
+def repeated_no_more(seat: Seat, at: int | None, cite: str, ruling: Ruling) -> None:
+    """Let go the call that a player had to repeat at the turn (its place) at which he has passed, as he had to."""
+    for duty in ruling.table.obligations:
+        if not isinstance(duty, CallOwed) or (duty.seat, duty.owed) != (seat, Owed.REPEAT) or duty.call == PASS:
+            continue
+        if place_called_since(ruling.table, seat, duty.since) == at and rho_passed(ruling.table, duty):
+            ruling.orders(Released(cite, duty))
+            cannot_repeat(seat, duty.call, duty.irregularity, cite, ruling)
 
 
 def called_meanwhile(duty: MustPass, number: int, table: Table) -> int | None:
