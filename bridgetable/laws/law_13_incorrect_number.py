@@ -74,8 +74,10 @@ def incorrect_number_of(table: Table, number: int) -> IncorrectNumber | None:
     if not over:
         return None
     under = tuple(s for s in SEATS if count(table, s) < FULL)
-    called = tuple(s for s in (*over, *under) if had_called(table, s, number))
     cards = misplaced(table)
+    # Once a card has been played from a wrong hand it cannot be put right as before the first call.
+    since = number if all(one.held for one in cards) else 0
+    called = tuple(s for s in (*over, *under) if had_called(table, s, since))
     saw = (i.seat for i in table.irregularities if i.kind is Kind.CARD_SEEN and any(m.card in i.cards for m in cards))
     return IncorrectNumber(number, over, under, cards, called, tuple(dict.fromkeys(saw)))
 

@@ -184,7 +184,8 @@ def designated(together: Irregularity, ruling: Ruling) -> Card:
     options = [
         Option(str(c), Msg("Play {card}", card=c), tuple(fates(ruling.table, together, c)), ("58B2",)) for c in cards
     ]
-    acts = (ByAct(together.seat, ""),) if ruling.table.trick(together.trick + 1) is None else ()
+    # A card of his after the trick is complete is a lead.
+    acts = (ByAct(together.seat, ""),) if len(ruling.table.tricks[together.trick - 1].cards) < len(Seat) else ()
     key = ruling.choose(ruling.table.player_of(together.seat), "58B2", question, options, acts=acts)
     return next(c for c in cards if str(c) == key)
 
@@ -220,7 +221,7 @@ def taken_back_beside(table: Table, seat: Seat, card: Card) -> Table:
     left = next(c for c in one.cards if lies_face_up(c, table))
     after = carry_out(table, Substituted("58B2", seat, one.trick, card, left))
     for old in table.irregularities:
-        if (old.seat, old.trick, old.cards) != (seat, one.trick, (card,)) or old.stage is not Stage.COMMITTED:
+        if (old.seat, old.trick, old.cards) != (seat, one.trick, (card,)) or old.stage in SETTLED:
             continue
         if old.kind in {Kind.REVOKE, Kind.PENALTY_CARD_NOT_PLAYED}:
             after = carry_out(after, Settled("58B2", old.number, Stage.LAPSED))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from bridgetable.game.books import Book
+from bridgetable.game.books import Book, own_number
 from bridgetable.game.values import evolve
+from bridgetable.language import tr
 from bridgetable.rulings.citations import law_of
 from bridgetable.session.sitting import Case
 
@@ -31,6 +32,12 @@ def in_numbers_of(book: Book, shown: T) -> T:
 def law_number(law: str, book: Book) -> str:
     """The number in a book of the law to which a law of 2017 corresponds; that of 2017 where none does."""
     return str(law_of(book.number_of(law)))
+
+
+def in_sentence(cite: str, book: Book) -> str:
+    """The number of a clause in a book as a sentence has it; one that only the book of 2017 has says so."""
+    number = own_number(book.number_of(cite))
+    return number or tr("{cite} of 2017", cite=cite)
 
 
 def law_of_case(case: Case) -> str:

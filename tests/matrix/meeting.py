@@ -245,7 +245,7 @@ def faults_of_forced(table: Table) -> Iterator[str]:
 
 # --- penalty cards ----------------------------------------------------------------------------------------------------
 
-BY_PARTNER = frozenset({"62C2", "62C3", "57A"})
+BY_PARTNER = frozenset({"62C2", "62C3", "57A", "D39B3"})
 """Clauses by which a card becomes a penalty card whose owner did nothing wrong with it himself."""
 
 

@@ -1,4 +1,7 @@
-"""Law 16C2d of 2007: Information from another source: where the board is not played the score is artificial."""
+"""Law 16C2d of 2007: Information from another source: where the board is not played the score is artificial.
+
+16C2 asks if what was learnt would likely interfere, as 2017 does: no source that we have says that it once read otherwise.
+"""
 
 from __future__ import annotations
 

@@ -26,6 +26,7 @@ from bridgetable.laws.law_12_compared_score import (
     percent_of,
 )
 from bridgetable.laws.law_61_revoke import revoke_of
+from bridgetable.views.numbering import in_sentence
 from bridgetable.views.table.faced_trick import led
 from bridgetable.views.table.table_view import Back, CardView, LedgerRow, LedgerView, LossView, Mark, TrickView
 from bridgetable.views.words import prose
@@ -90,7 +91,7 @@ def rows(table: Table) -> tuple[LedgerRow, ...]:
     won = LedgerRow(tr("Tricks won"), str(table.tricks_won(Side.NS)), str(table.tricks_won(Side.EW)))
     moved = tuple(
         LedgerRow(
-            tr("Law {cite}", cite=table.book.number_of(t.cite)),
+            tr("Law {cite}", cite=in_sentence(t.cite, table.book)),
             transfer_words(t, Side.NS),
             transfer_words(t, Side.EW),
             transfer=True,
@@ -233,11 +234,13 @@ def on_other_boards(table: Table, side: Side) -> str:
 def tricks_row(given: Adjustment, table: Table) -> LedgerRow:
     """The tricks of one outcome that both sides score for."""
     if given.passed_out:
-        return LedgerRow(tr("Law {cite}: passed out", cite=table.book.number_of(given.cite)), "0", "0", transfer=True)
+        said = tr("Law {cite}: passed out", cite=in_sentence(given.cite, table.book))
+        return LedgerRow(said, "0", "0", transfer=True)
     contract = given.contract or table.contract
     declaring = contract is not None and contract.declarer.side is Side.NS
     ns = given.tricks if declaring else TRICKS - given.tricks
-    return LedgerRow(tr("Law {cite}", cite=table.book.number_of(given.cite)), str(ns), str(TRICKS - ns), transfer=True)
+    said = tr("Law {cite}", cite=in_sentence(given.cite, table.book))
+    return LedgerRow(said, str(ns), str(TRICKS - ns), transfer=True)
 
 
 def outcome_rows(given: Adjustment, table: Table, sides: tuple[Side, ...]) -> Iterator[LedgerRow]:
@@ -245,10 +248,10 @@ def outcome_rows(given: Adjustment, table: Table, sides: tuple[Side, ...]) -> It
     outcomes = given.outcomes(table.contract)
     # Several stand beneath their clause, so that no row is so long that it has to be set in small print.
     if len(outcomes) > 1:
-        yield LedgerRow(tr("Law {cite}", cite=table.book.number_of(given.cite)), "", "", transfer=True)
+        yield LedgerRow(tr("Law {cite}", cite=in_sentence(given.cite, table.book)), "", "", transfer=True)
     for one in outcomes:
         told = prose.outcome_words(one.outcome, table.contract)
-        text = tr("Law {cite}: {outcome}", cite=table.book.number_of(given.cite), outcome=told)
+        text = tr("Law {cite}: {outcome}", cite=in_sentence(given.cite, table.book), outcome=told)
         if len(outcomes) > 1:
             text = tr("{weight} of {told}", weight=prose.weight_words(one.percent), told=told)
         points = {s: prose.signed(one.outcome.score_for(s, table.board.vulnerability)) for s in sides}
@@ -292,7 +295,7 @@ def compared_rows(table: Table) -> Iterator[LedgerRow]:
 def penalty_rows(table: Table) -> Iterator[LedgerRow]:
     """The penalties of both sides: they come off the total of the session, and nobody gains them."""
     for one in table.penalties:
-        text = tr("Law {cite}: penalty", cite=table.book.number_of(one.cite))
+        text = tr("Law {cite}: penalty", cite=in_sentence(one.cite, table.book))
         ns, ew = (f"−{one.fine.short}" if one.seat.side is side else "" for side in Side)
         yield LedgerRow(text, ns, ew, transfer=True)
 
