@@ -26,6 +26,7 @@ from bridgetable.gui.window import Window
 from bridgetable.staging.case import Level
 from bridgetable.training.examination import Sat, Script
 from bridgetable.training.series import CaseName, Practice, Terms
+from bridgetable.views.match.session import Session
 
 SHOTS = Path(__file__).parents[1] / "shots"
 BOARDS = '[Event "A match"]\n[Board "1"]\n[Dealer "N"]\n[Deal "N:KQT92.A4.K93.842 87.QJ75.A765.Q63 J643.T982.JT2.KT A5.K63.Q84.AJ975"]\n'
@@ -77,7 +78,7 @@ def boards_of_a_file(window: Window, folder: Path) -> Iterator[QWidget]:
 def sessions(window: Window, _folder: Path) -> Iterator[QWidget]:
     """A session with its scores, and its lines."""
     opened = open_match(SHOTS / "match")
-    with shown(MatchWindow(window, opened)) as match:
+    with shown(MatchWindow(window, Session(opened))) as match:
         yield match
     with shown(EntryWindow(window, opened, lambda _content: True)) as lines:
         yield lines

@@ -55,7 +55,7 @@ def test_a_weighted_score_has_its_parts_and_what_they_come_to() -> None:
     assert ["50 % of 4♥ North made: N–S +620", "50 % of 4♥ North −1: N–S −100"] == told["weights"].splitlines()
     assert ("3 of 6 matchpoints", "3 of 6 matchpoints") == (told["ns"], told["ew"])
     teams = filled(form_named("weighted-score"), history("law_86/86B2b-assigned"))
-    assert ("+0.7 IMPs", "−0.7 IMPs") == (teams["ns"], teams["ew"])
+    assert ("+6.7 IMPs", "−6.7 IMPs") == (teams["ns"], teams["ew"])
 
 
 def test_a_poll_is_about_partners_first_call_after_the_hesitation() -> None:

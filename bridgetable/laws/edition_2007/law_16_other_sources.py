@@ -1,6 +1,6 @@
 """Law 16C2d of 2007: Information from another source: where the board is not played the score is artificial.
 
-16C2 asks if what was learnt would likely interfere, as 2017 does: no source that we have says that it once read otherwise.
+16C2 asks, as 2017 does, if what was learnt would likely interfere: no source that we have says otherwise.
 """
 
 from __future__ import annotations
