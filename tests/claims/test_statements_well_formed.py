@@ -52,7 +52,6 @@ def test_every_statement_has_words_trumps_a_side_and_either_steps_or_a_question(
         or one.get("by") not in {"declarer", "defender"}
         or set(one) - {"said", "trumps", "by"} not in ({"steps"}, {"asked"})
         or one.get("asked", True) is not True
-        or one.get("steps", ["-"]) == []
     ]
 
 
@@ -76,7 +75,7 @@ def test_no_statement_stands_twice() -> None:
 
 def test_there_are_enough_of_each_sort() -> None:
     verbs = Counter(step.split()[0] for one in STATEMENTS for step in one.get("steps", ()))
-    assert len(STATEMENTS) >= 1_900
+    assert len(STATEMENTS) >= 2_050
     assert sum("asked" in one for one in STATEMENTS) >= 150
     assert sum(one["by"] == "defender" for one in STATEMENTS) >= 80
     assert [] == [verb for verb, times in verbs.items() if times < 3]

@@ -32,10 +32,13 @@ from bridgetable.game.statements.steps import (
     Throw,
 )
 from bridgetable.game.statements.verbs import Steps, Verbs, given, joined
-from bridgetable.game.statements.words import VERBS, Sort, words_of
+from bridgetable.game.statements.words import NUMBERS, VERBS, Sort, words_of
 from bridgetable.game.values import evolve, frozen
 
 PASSED = "i|will|please|first|next|finally|lastly|by|and"
+COUNT = f"({'|'.join(NUMBERS)})"
+HIGH = frozenset({"high", "all high", "all winner"})
+"""The words by which a whole hand is said to be good."""
 NOT = frozenset(
     "not no never don't won't can't cannot without nor neither isn't aren't or maybe perhaps either unless sorry"
     " rather ? /".split()
@@ -63,7 +66,7 @@ ORDERS = frozenset(
 """The words by which it is said that the order does not matter."""
 TRUMPS_OUT = frozenset(
     "trump trumps no more be have out drawn gone left in all last a the my your i you there none any still rest claim"
-    " only that one two draw 1 2 3 three outstanding small".split()
+    " only that one two draw 1 2 3 three outstanding small nobody".split()
 )
 STATES = frozenset("out in drawn gone left outstanding".split())
 PRAISE = frozenset(
@@ -77,12 +80,17 @@ NONE_WON = re.compile(
     r"(i )?((don't|can't|will not) (get|make|win|take|have) (all )?more|((have|get|make) )?no more)( trick)?"
     r"( for (us|me))?|(i )?have nothing( left| more| else)?"
 )
-NO_MATTER = re.compile(r"(it )?(doesn't|don't|no) matter (how|what|which|whatever|whichever|in)\b.*")
+NO_MATTER = re.compile(
+    r"(it )?((doesn't|don't|no) matter|make no difference) (how|what|which|whatever|whichever|in)( (?P<you>you))?\b.*"
+)
 SAYS_NOTHING = re.compile(
-    r"(please ?)*|nothing (else|to it)|((please|contract) )?made|whatever you (play|lead|return|do|throw)|on lead"
+    r"(please ?)*|nothing (else|to it)|((please|contract) )?made( it)?|whatever you (play|lead|return|do|throw)"
+    rf"|on (all )?lead|(for |be |go )?({COUNT} (down|off|light)|(down|off) {COUNT})"
 )
 """The clauses that say nothing about his own play."""
-LAYS_DOWN = re.compile(r"(i )?(dummy|face|faces|facing|show|showing|spread|spreading|tabling) (my |the )?(hand|card)")
+LAYS_DOWN = re.compile(
+    r"((my )?be my|(i )?(dummy|face|faces|facing|show|showing|spread|spreading|tabling)( my| the)?) (hand|card)"
+)
 NONE_LOST = re.compile(
     r"(i )?(be )?((not|don't|can't) lose (all more|a trick|all)|no( more)? loser( left| all more)?)( trick)?"
 )
@@ -176,6 +184,8 @@ class Grammar(Verbs):
         if forms in {"be all", "be it", "my be all", "my be it", "be your lot"}:
             # Said of what is lost it takes the rest.
             return (Rest(),) if self.speaker.is_declarer and isinstance(self.last, Give) else ()
+        if (order := NO_MATTER.fullmatch(forms)) is not None:
+            return () if order["you"] else (AnyOrder(),)
         if NONE_WON.fullmatch(forms) or (not self.speaker.is_declarer and forms == "nothing more for the you"):
             return (Give(is_rest=True),)
         return (Rest(),) if NONE_LOST.fullmatch(forms) else None
@@ -197,7 +207,7 @@ class Grammar(Verbs):
         is_none = forms[:1] == ["no"] and forms[-1] in {"trump", "trumps"}
         named = {"trump", "trumps"} & set(forms)
         draws = forms[0] == "draw" or {"i", "draw"} <= set(forms)
-        told = told or ({"rest", "be"} <= set(forms) and forms[-2:-1] != ["be"])
+        told = told or {"be", "last"} <= set(forms) or ({"rest", "be"} <= set(forms) and forms[-2:-1] != ["be"])
         return bool(named) and (told or is_none) and set(forms) <= TRUMPS_OUT and not draws
 
     def is_at_an_end(self, steps: Steps) -> bool:
@@ -297,7 +307,7 @@ class Grammar(Verbs):
         if forms[-3:] == ["in", "all", "order"] and forms[:-3]:
             forms, end = forms[:-3], end - 3
         order = [f for f in forms if f not in {"in", "the", "please"}]
-        if " ".join(order) in ORDERS or NO_MATTER.fullmatch(" ".join(forms)):
+        if " ".join(order) in ORDERS:
             self.at = end
             return (AnyOrder(),)
         if LAYS_DOWN.fullmatch(" ".join(forms)) or SAYS_NOTHING.fullmatch(" ".join(forms)):
@@ -344,7 +354,7 @@ class Grammar(Verbs):
         if not self.speaker.is_declarer and self.follows("dummy", "be", "high"):
             self.at = end
             return (Give(is_rest=True),)
-        if place is not None and [f for f in forms[self.at - begin :] if f not in {"be", "all"}] == ["high"]:
+        if place is not None and " ".join(f for f in forms[self.at - begin :] if f != "be") in HIGH:
             self.at = end
             return (AllGood(place),)
         self.at = begin

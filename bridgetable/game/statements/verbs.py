@@ -176,6 +176,9 @@ class Verbs(Reader):
             self.take("on")
         if self.follows("to"):
             return self.led(Noun(Named.SUIT))
+        if self.follows("trump") and self.peek(1).sort is Sort.MARK:
+            # “Play trump” is one round, or all of them.
+            return None
         if self.words[self.at - 1].form == "unblock":
             noun = self.noun()
             return self.held(noun) if noun is not None and noun.ranks else None
@@ -216,9 +219,10 @@ class Verbs(Reader):
             return self.finesse_in(finesse)
         self.at = begin
         noun = self.noun()
-        is_trump = noun is not None and noun.suit is self.speaker.trump and noun.suit is not None
-        if noun is not None and is_trump and (self.take("out") or (noun.is_theirs and self.take("off", "you"))):
-            return (Draw(),)
+        if noun is not None and noun.suit is self.speaker.trump is not None:
+            is_in = self.follows("in") and self.peek(1).sort is Sort.MARK and self.take("in")
+            if is_in or self.take("out") or (noun.is_theirs and self.take("off", "you")):
+                return (Draw(),)
         self.at = begin
         if self.take("out"):
             return self.draws()
@@ -372,6 +376,7 @@ class Verbs(Reader):
             return (Finesse(suit, None, self.seat()),)
         self.take("against|through")
         against = self.seat()
+        self.pass_all("please")
         self.take("in|for|with")
         if self.follows("against|through|colon") or self.peek() is END or self.peek().sort is Sort.MARK:
             return self.finesse_in(Noun(Named.SUIT), against)
@@ -397,6 +402,8 @@ class Verbs(Reader):
 
     def lets_run(self) -> Steps | None:
         """The card that is let run."""
+        if self.follows("it"):
+            return self.runs()
         noun = self.noun()
         is_run = noun is not None and len(noun.ranks) == 1 and self.take("run|ride")
         return (Finesse(noun.suit, noun.ranks[0]),) if noun is not None and noun.suit is not None and is_run else None
@@ -406,6 +413,7 @@ class Verbs(Reader):
         last = self.last
         if self.follows("it") and isinstance(last, Cash) and last.suit is not None and len(last.ranks) == 1:
             self.at += 1
+            self.take("run|ride")
             self.changed = (Finesse(last.suit, last.ranks[0]),)
             return ()
         steps = self.cashes()
@@ -479,6 +487,7 @@ class Verbs(Reader):
                 return None
             self.changed = None if suit is None else (Ruff(suit, None, place, *using),)
             return None if suit is None else ()
+        self.take("the", "next")
         return self.listed(self.ruffed)
 
     def ruffed(self, noun: Noun) -> Steps | None:
@@ -625,6 +634,7 @@ class Verbs(Reader):
         if self.peek().sort is Sort.NUMBER and self.peek(1).sort is Sort.MARK and self.speaker.trump is not None:
             self.at += 1
             return (Draw(self.words[self.at - 1].number),)
+        is_all = self.follows("trump")
         noun = self.noun()
         if noun is not None and noun.is_theirs and noun.suit is not None and noun.suit is self.speaker.trump:
             return (Draw(),)
@@ -635,6 +645,8 @@ class Verbs(Reader):
         if self.speaker.trump is None or noun.suit not in {None, self.speaker.trump}:
             return None
         self.pass_all("out")
+        if is_all:
+            noun = evolve(noun, is_definite=True)
         if self.take("in") and self.peek().sort is Sort.NUMBER:
             self.at += 2
             return (Draw(self.words[self.at - 2].number),)
@@ -729,11 +741,14 @@ class Verbs(Reader):
             return self.all_but()
         if self.take("ruff"):
             return self.ruffed(noun)
+        if noun.sort is Named.TRICKS and (self.take("on|off", "high") or self.take("off", "the", "high")):
+            return (Take(noun.number),)
         is_trump = noun.suit is not None and noun.suit is self.speaker.trump and not noun.ranks
         if is_trump and not noun.is_counted and self.take("out"):
             return (Draw(),)
         if self.speaker.is_declarer and self.take("to", "lose"):
             return given(noun)
+        self.take("to", "come")
         is_lost = noun.sort is Named.LOSERS and not self.follows("go|vanish|away")
         if is_lost or (noun.sort is Named.TRICKS and self.follows("to")):
             return self.gives_of(noun)
@@ -744,7 +759,7 @@ class Verbs(Reader):
             noun = evolve(noun, sort=Named.ROUNDS, number=self.words[self.at - 2].number)
         if noun.suit is not None and self.take("take", "care", "of"):
             return self.thrown_on(noun)
-        away = self.take("go", "away", "on") or self.take("go|vanish", "on") or self.take("away", "on")
+        away = self.take("go", "away|off", "on") or self.take("go|vanish", "on") or self.take("away", "on")
         if away or (verbless and self.take("on")):
             self.at -= 1
             return self.thrown(noun)
@@ -854,8 +869,10 @@ class Verbs(Reader):
         back, over = self.peek().text == "back", self.follows("over")
         self.pass_all("over|up")
         if not self.take("to"):
-            is_way = over and not back and noun.suit is not None and not noun.ranks
-            return (Cross(self.other(is_back=False), noun.suit),) if is_way else None
+            is_way = over and noun.suit is not None and not noun.ranks
+            if back and not (isinstance(self.last, Cross) and self.last.place is not Place.HAND):
+                return None
+            return (Cross(self.other(is_back=back), noun.suit),) if is_way else None
         if noun.number > 1 or len(noun.ranks) > 1 or noun.sort not in {Named.SUIT, Named.CARDS}:
             return None
         begin = self.at

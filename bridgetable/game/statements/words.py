@@ -81,7 +81,7 @@ VERBS = {
     "establish": "establish establishes establishing develop develops developing",
     "have": "have has having got i've we've 've",
     "be": "is are am was were be being that's they're it's there's these're",
-    "claim": "claim claims claiming",
+    "claim": "claim claims claiming clame",
     "pick": "pick picking mop mopping",
     "end": "end ending finish finishing",
     "repeat": "repeat repeating",
