@@ -48,6 +48,8 @@ from tests.session.invariants import is_read_again
 
 NONE = frozenset[str]()
 ENDED_IN_TURN: dict[str, frozenset[str]] = {
+    "25A1": frozenset({"28B"}),
+    "D23B2": frozenset({"28B", "D26A4"}),
     "27A1": frozenset({"27A1"}),
     "27B4": frozenset({"27B4"}),
     "29A": frozenset({"28B"}),
@@ -555,8 +557,8 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
     """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2).
 
     A card put to a trick that the answer lets somebody else lead is not the same play (44G, 58B3, 62C1), nor a call the
-    same by a player whose own call the answer takes back (21B2). A card that lies there to be played in turn is played
-    at its turn (57D). Where both sides turn out to have revoked, the one card of the next trick goes back (62C3).
+    same by a player whose own call the answer takes back (21B2), or that it cancels (23A2 of 2006). A card that lies
+    there to be played in turn is played at its turn (50D1a, 57D). Where both sides turn out to have revoked, the one card of the next trick goes back (62C3).
     Where the answer brings to light that a player had to pass, the call over his lets it stand (37A).
     """
     asked = sitting.pending
@@ -587,10 +589,16 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
     if not is_regular_in_turn(first, action) or moved or any(one.kind is Kind.BARRED_CALL for one in found):
         return
     last = done(first, action)
-    if last is not None and last.pending is None:
+    if last is not None and last.pending is None and not is_cancelled(second, action):
         unlike = left_at(played_in_turn(last).table).differs_in(left_at(played_in_turn(second).table))
         if unlike:
             yield f"{asked.cite}: act then answer leaves other {unlike[0]} than answer then act"
+
+
+def is_cancelled(after: Sitting, action: Action) -> bool:
+    """True where this was the last call, and has been cancelled since."""
+    made = after.table.auction.made
+    return isinstance(action, MakeCall) and made[-1].seat is action.seat and not made[-1].stands
 
 
 def at_turn(table: Table, action: Action) -> tuple[object, ...]:
@@ -603,7 +611,9 @@ def played_in_turn(sitting: Sitting) -> Sitting:
     """The sitting when a card that lies there to be played in turn has been played, if it is that turn."""
     lying = {e.card for e in sitting.table.exposed}
     duties = (d for d in sitting.table.obligations if isinstance(d, MustPlay) and d.seat is sitting.table.turn)
-    card = next((d.card for d in duties if d.card in lying), None)
+    own = (p.card for p in sitting.table.penalty_cards if sitting.table.turn is p.seat)
+    may = () if sitting.table.turn is None else legal_cards(sitting.table, sitting.table.turn)
+    card = next((c for c in (*(d.card for d in duties if d.card in lying), *own) if [c] == [*may]), None)
     after = None if card is None or sitting.table.turn is None else done(sitting, PlayCard(sitting.table.turn, card))
     return after or sitting
 
