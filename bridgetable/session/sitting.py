@@ -53,6 +53,11 @@ class Case:
         return evolve(self, progress=evolve(self.progress, pending=None))
 
     @property
+    def is_broken_off(self) -> bool:
+        """True where its last question was never answered."""
+        return len(self.answers) < len(self.progress.asked)
+
+    @property
     def found(self) -> tuple[int, ...]:
         """The numbers of the irregularities that this case has found or opened again, and that still wait."""
         found = [act_of(e.irregularity) for e in self.progress.ordered if isinstance(e, Found)]
@@ -212,7 +217,7 @@ class Sitting:
 def with_case_of(sitting: Sitting, matter: Matter) -> Sitting:
     """The sitting with the case of a matter that opens by itself, with the answers of one that was broken off."""
     left = () if matter.irregularity else reversed(sitting.ruled)
-    before = next((c for c in left if c.matter == matter and len(c.answers) < len(c.progress.asked)), None)
+    before = next((c for c in left if c.matter == matter and c.is_broken_off), None)
     ruled = tuple(c for c in sitting.ruled if c is not before)
     return evolve(sitting, cases=(resumed(matter, sitting.floor, before),), ruled=ruled)
 

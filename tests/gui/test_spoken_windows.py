@@ -11,17 +11,20 @@ from bridgetable.resources import courses, lessons, resource
 from tests.gui.spoken_windows import SCREEN
 
 NOTATION = (
+    r"\b(?:boards\.pbn|Directors, spring|lesson-50D2)\b|\b[A-Z][a-z]+–[A-Z][a-z]+\b",  # names of files, series, pairs
+    r"\b\d+ [A-Z][a-z]+, \d\d:\d\d\b",  # a date, in Qt's words
     rf"\b(?:{SCREEN}|bridgetable|letter)\b",
     r"\w*\d\w*[-+]?",  # lengths, points, clauses, numbers
     r"\b[\w+]+\+\w+\b|\b(?:Ctrl|Shift|Alt|Esc|Enter|Space|Tab|Del|Home|End)\b",  # keys
     r"\*?\.\w{2,8}\b|\b[A-Z][A-Z.]+\b",  # endings of files, cards, PBN
     r"(?s)“[^”]*”",
     r"^English$",  # a language by its own name
+    r"\b(?:matchpoints|cross-imps|butler|teams|board-a-match)\b|^two$",  # the words of a session's file
     r"\b(?:balanced|spades|hearts|diamonds|clubs|natural|artificial|relay|puppet|waiting|asks for .*)\b",  # meanings
 )
 """What is written the same in every language."""
 TITLES = re.compile(r'^(?:title|about): (.*)$|"(.*)"$|^#+ (.*)$', re.MULTILINE)
-OF_QT = frozenset(("OK", "Cancel", "&Cancel", "&OK"))
+OF_QT = frozenset(("OK", "Cancel", "&Cancel", "&OK", "Open", "Close"))
 """The words of Qt's own buttons."""
 PLAIN = re.compile(r"[^\W\d_]*[aeiouyncAEIOUYNC][^\W\d_]*")
 

@@ -5,7 +5,7 @@ import gc
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -68,17 +68,19 @@ SLOW_CASES = {"13": 2, "45": 4, "52": 5, "60": 7}
 
 
 @pytest.fixture
-def opened(opened: Opened) -> Opened:
+def opened(opened: Opened) -> Iterator[Opened]:
     """Open windows that have come to rest; those of tests before are gone, for the program has one alone."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
+    gc.freeze()  # What tests before keep is not searched for rubbish while one measures: the program has none of it.
 
     def make(text: str) -> Window:
         window = opened(text)
         rest()
         return window
 
-    return make
+    yield make
+    gc.unfreeze()
 
 
 def rest() -> None:

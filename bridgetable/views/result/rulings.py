@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import assert_never
 
@@ -43,7 +43,7 @@ class KeptCase:
 
 
 def kept_cases(history: History) -> tuple[KeptCase, ...]:
-    """Every case of a board in the order in which they were closed, those that are open last."""
+    """Every case of a board as it was closed, those open last; one that opened again stands once."""
     found: list[KeptCase] = []
     before = history.start
     for count, (action, now) in enumerate(zip(history.done, history.sittings, strict=True), 1):
@@ -54,7 +54,13 @@ def kept_cases(history: History) -> tuple[KeptCase, ...]:
             found.append(KeptCase(case, count, where, aside))
         before = now
     where = place_of(history.now.table)[0]
-    return (*found, *(KeptCase(case, len(history.done), where) for case in history.now.cases))
+    found += (KeptCase(case, len(history.done), where) for case in history.now.cases)
+    return tuple(k for at, k in enumerate(found, 1) if not is_taken_up(k.case, found[at:]))
+
+
+def is_taken_up(case: Case, later: Iterable[KeptCase]) -> bool:
+    """True where a case that opens by itself was broken off, and opened again with its answers."""
+    return not case.matter.irregularity and case.is_broken_off and any(k.case.matter == case.matter for k in later)
 
 
 def newly_closed(before: tuple[Case, ...], now: tuple[Case, ...]) -> tuple[Case, ...]:
