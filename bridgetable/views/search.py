@@ -26,6 +26,8 @@ AS_TYPED, BEGUN, MEANT, LOOKS_LIKE = 1.0, 0.7, 0.85, 0.6
 """The weight of a hit by the way it answers to the typed words; a further meaning weighs less than an earlier one."""
 WHOLE = 16.0
 """The factor for a text of which one phrase is what was typed, and nothing else."""
+SAME = 2.0
+"""The factor, besides, for a text with a phrase that is what was typed to the last small word."""
 SEVERAL = 0.75
 """The power of the number of words by which the hits of a meaning of several words are divided."""
 SECOND = 0.3
@@ -61,13 +63,17 @@ def count_of(result: Result[T], total: int) -> str:
 
 @frozen(eq=False)
 class Entry(Generic[T]):
-    """A text: what it is about, its number in the book, its words, each stem with its weight, and its phrases."""
+    """A text: what it is about, its number in the book, its words, each stem with its weight, and its phrases.
+
+    `said` are the phrases with their small words, as they may be typed.
+    """
 
     key: T
     cite: str
     text: str
     weights: dict[str, float]
     phrases: tuple[frozenset[str], ...]
+    said: frozenset[tuple[str, ...]]
 
 
 @frozen(eq=False)
@@ -106,14 +112,10 @@ class Index(Generic[T]):
         if _CITE.fullmatch(number):
             return Result(tuple(self._numbered(number)), exact=True)
         quoted = [part.lower() for part in _QUOTED.findall(typed)]
-        slots = [
-            (slot, max(map(self._rarity, slot)))
-            for slot in self._slots(everyday_words.words_in(everyday_words.without_bids(_QUOTED.sub(" ", typed))))
-        ]
-        ranked = sorted(
-            (self._rank(entry, slots) for entry in self.entries if all(part in entry.text for part in quoted)),
-            key=lambda hit: -hit.score,
-        )
+        words = everyday_words.words_in(everyday_words.without_bids(_QUOTED.sub(" ", typed)))
+        slots = [(slot, max(map(self._rarity, slot))) for slot in self._slots(words)]
+        there = [entry for entry in self.entries if all(part in entry.text for part in quoted)]
+        ranked = sorted((self._rank(entry, slots, tuple(words)) for entry in there), key=lambda hit: -hit.score)
         whole = [hit for hit in ranked if hit.whole]
         if whole:
             return Result(tuple(h.key for h in ranked if h.whole or h.score > NEAR * whole[0].score), exact=True)
@@ -166,11 +168,12 @@ class Index(Generic[T]):
         )
         return sum(hit * SECOND**n for n, hit in enumerate(hits[:3]))
 
-    def _rank(self, entry: Entry[T], slots: list[Asked]) -> Hit[T]:
+    def _rank(self, entry: Entry[T], slots: list[Asked], words: tuple[str, ...]) -> Hit[T]:
         """The score of a text for a query, and whether it has all of it."""
         scores = [self._score(entry, slot) for slot, _ in slots]
         share = max((self._share(phrase, slots) for phrase in entry.phrases), default=0.0) if any(scores) else 0.0
-        return Hit(entry.key, sum(scores) * (1 + WHOLE * share), all(scores))
+        same = SAME if words in entry.said else 1.0
+        return Hit(entry.key, sum(scores) * (1 + WHOLE * share) * same, all(scores))
 
     def _share(self, phrase: frozenset[str], slots: list[Asked]) -> float:
         """The likeness (0 to 1) of a phrase and a query: how much of each is in the other, by the rarity of words."""
@@ -195,11 +198,13 @@ class Index(Generic[T]):
 
 def _entry(key: T, cite: str, fields: tuple[Field, ...]) -> Entry[T]:
     weights: dict[str, float] = {}
-    for text, weight in fields:
-        for stem in everyday_words.stems_of(everyday_words.words_in(text)):
+    said = tuple(tuple(everyday_words.words_in(text)) for text, _ in fields)
+    phrases = tuple(frozenset(everyday_words.stems_of(words)) for words in said)
+    for phrase, (_, weight) in zip(phrases, fields, strict=True):
+        for stem in phrase:
             weights[stem] = max(weight, weights.get(stem, 0.0))
-    phrases = tuple(frozenset(everyday_words.stems_of(everyday_words.words_in(text))) for text, _ in fields)
-    return Entry(key, cite, " ".join(text for text, _ in fields).lower(), weights, phrases)
+    text = " ".join(text for text, _ in fields).lower()
+    return Entry(key, cite, text, weights, phrases, frozenset(said))
 
 
 def said_of(name: str) -> tuple[Field, ...]:

@@ -87,6 +87,14 @@ def test_what_has_every_word_comes_before_what_has_more_besides() -> None:
     assert ("Apples and pears",) == FRUIT.find("weights of apples").rows
 
 
+def test_what_is_typed_to_the_last_small_word_comes_before_what_has_the_same_words() -> None:
+    texts = [
+        (name, "1A", ((name, 3.0), (said, 1.0))) for name, said in (("Pear", "plum or fig"), ("Fig", "plum and fig"))
+    ]
+    assert "Fig" == Index(texts).find("plum and fig").rows[0]
+    assert "Pear" == Index(reversed(texts)).find("plum or fig").rows[0]
+
+
 def test_a_slip_of_the_hand_is_understood() -> None:
     assert ("Plums",) == FRUIT.find("plmus").rows
 
