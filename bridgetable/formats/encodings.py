@@ -10,6 +10,10 @@ from bridgetable.game.values import frozen
 
 _MARKS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 _CONTROLS = re.compile("[\x80-\x9f]")
+_CUTS = (b"\xc2", b"\xc3", b"\xe2\x80", b"\xe2\x99")
+"""The bytes that are left of the letters of Latin-1, of quotation marks and of suits where a text in UTF-8 is cut."""
+CUT = "\ufffd"
+"""The sign in the place of a letter of which bytes are missing."""
 _LINES = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
 
 
@@ -31,7 +35,10 @@ class Decoded:
 
 
 def decode(content: bytes) -> Decoded:
-    """The text of a file: UTF-8, else Latin-1, or cp1252 where there would be control characters in Latin-1."""
+    """The text of a file: UTF-8, else Latin-1, or cp1252 where there would be control characters in Latin-1.
+
+    A text in UTF-8 that was cut in the middle of a letter ends with `CUT`.
+    """
     text, encoding = _plain(content)
     return Decoded(text.replace("\r\n", "\n").replace("\r", "\n"), encoding)
 
@@ -41,9 +48,14 @@ def _plain(content: bytes) -> tuple[str, str]:
         if content.startswith(mark):
             return content.decode(name, errors="replace"), name
     try:
-        return content.decode("utf-8"), "utf-8"
+        text, whole = codecs.utf_8_decode(content, "strict", False)  # noqa: FBT003 -- a positional argument of Python's
     except UnicodeDecodeError:
-        text = content.decode("latin-1")
+        pass
+    else:
+        # A last letter that alone is not ASCII may be of Latin-1.
+        if whole == len(content) or not text.isascii() or content[whole:] in _CUTS:
+            return text + CUT * (whole < len(content)), "utf-8"
+    text = content.decode("latin-1")
     if _CONTROLS.search(text):
         return _CONTROLS.sub(_windows, text), "cp1252"
     return text, "latin-1"

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 from fractions import Fraction
-from itertools import pairwise
+from itertools import combinations, pairwise
+from time import process_time
 
 import pytest
 
 from bridgetable.desk.amounts import Amount
+from bridgetable.desk.matching import paired
 from bridgetable.desk.scales import Scale, Table, by_table, continuous, tables
 from bridgetable.desk.working import Refused
 from tests.desk.desk import first_two, numbers, worked
@@ -309,6 +312,51 @@ def test_nobody_meets_twice_while_that_is_possible() -> None:
         assert sorted(names) == sorted(name for pair in pairs for name in pair)
         assert not met & set(pairs)
         met |= set(pairs)
+
+
+def test_where_all_have_met_the_fewest_meet_again_and_the_others_are_as_near_as_they_can_be() -> None:
+    told = worked("swiss", scores="A:60,B:54,C:52,D:50,E:40,F:30", met="A/B,A/C,A/D,A/E,A/F,B/C,D/E")
+    assert ["A – B", "C – D", "E – F"] == [row[1] for row in told.grids[0].rows]
+    assert told.steps[-1].text.endswith("the fewest meet again: A – B.")
+
+
+def test_the_fewest_meet_again_of_all_pairings_and_of_those_the_first_from_the_top() -> None:
+    def pairings(left: tuple[str, ...]) -> Iterator[tuple[tuple[str, str], ...]]:
+        if not left:
+            yield ()
+        for n, other in enumerate(left[1:], 1):
+            for rest in pairings(left[1:n] + left[n + 1 :]):
+                yield ((left[0], other), *rest)
+
+    chance = random.Random(1)  # noqa: S311 -- cases that can be had again
+    for _ in range(150):
+        order = tuple("ABCDEFGH"[: chance.choice((2, 4, 6, 8))])
+        often = chance.random()
+        met = frozenset(frozenset(pair) for pair in combinations(order, 2) if chance.random() < often)
+        assert min(pairings(order), key=lambda all_: sum(frozenset(p) in met for p in all_)) == paired(order, met)
+
+
+def test_a_large_field_in_which_few_can_meet_anybody_new_is_paired_in_a_second() -> None:
+    order = tuple(f"T{n}" for n in range(200))
+    met = frozenset(frozenset(pair) for half in (order[:101], order[101:]) for pair in combinations(half, 2))
+    began = process_time()
+    assert sum(frozenset(pair) in met for pair in paired(order, met)) == 1
+    assert process_time() - began < 5
+
+
+def test_whoever_sits_out_lets_the_others_meet_nobody_again() -> None:
+    assert "C" == str(worked("swiss", scores="A:60,B:54,C:52", met="A/C,B/C").results[-1].value)
+    assert "B" == str(worked("swiss", scores="A:60,B:54,C:52", met="A/B,B/C").results[-1].value)
+
+
+def test_a_triangle_is_of_neighbours_below_the_average_for_the_first_time() -> None:
+    told = {"scores": "A:60,B:54,C:52,D:50,E:40,F:30,G:20,H:10,I:5", "odd": "triangle", "boards": "9"}
+    assert "F – G – H" == str(worked("swiss", **told).results[-1].value)
+    assert ["A – B", "C – D", "E – I"] == pairs_of(**told)
+    assert any("4 boards against each" in step.text for step in worked("swiss", **told).steps)
+    assert "A – B – C" == str(worked("swiss", scores="A:2,B:1,C:0", odd="triangle").results[-1].value)
+    assert "G – H – I" == str(worked("swiss", **told, sat_out="F").results[-1].value)
+    assert "G – H – I" == str(worked("swiss", **told, met="F/H").results[-1].value)
 
 
 @pytest.mark.parametrize(

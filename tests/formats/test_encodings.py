@@ -2,7 +2,7 @@
 
 import pytest
 
-from bridgetable.formats.encodings import decode
+from bridgetable.formats.encodings import CUT, decode
 
 TEXT = '[Event "é – …"]\n'
 
@@ -25,3 +25,12 @@ def test_a_byte_that_cp1252_does_not_know_is_kept() -> None:
 @pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
 def test_lines_end_with_a_newline_alone(ending: str) -> None:
     assert decode(f"a{ending}b{ending}".encode()).text == "a\nb\n"
+
+
+@pytest.mark.parametrize("text", ["title: René et Chloé", "title: Renée", "title: 4♠", "title: “Owls”"])
+def test_a_text_that_is_cut_in_the_middle_of_a_letter_keeps_all_letters_before(text: str) -> None:
+    content = text.encode()
+    # The first byte alone of the only sign that is not ASCII may be a letter of Latin-1.
+    for end in {*range(1, len(content))} - {content.find(b"\xe2") + 1}:
+        decoded = decode(content[:end])
+        assert (decoded.encoding, decoded.text.rstrip(CUT)) == ("utf-8", content[:end].decode(errors="ignore"))

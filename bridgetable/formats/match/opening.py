@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bridgetable.formats.detect import FileKind, boards_in, kind_of
-from bridgetable.formats.encodings import Decoded, decode
+from bridgetable.formats.encodings import CUT, Decoded, decode
 from bridgetable.formats.event import Event
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.journal import acted_out, read_journal
@@ -48,8 +48,10 @@ def open_match(path: Path) -> OpenedMatch:
 
 def match_of(content: bytes, path: Path) -> OpenedMatch:
     """The session of a `.match` file of this content at a place. Raises MatchError."""
-    draft = Draft(path.name)
-    add_match(draft, read_match(decode(content).text, path.name), path.parent, path.name)
+    draft, text = Draft(path.name), decode(content).text
+    if text.endswith(CUT):
+        draft.remarks.append(tr("{file} ends in the middle of a letter: what came behind it is lost", file=path.name))
+    add_match(draft, read_match(text, path.name), path.parent, path.name)
     return seen_sound(evolve(draft.finished(path), content=content))
 
 
