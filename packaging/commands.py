@@ -427,7 +427,9 @@ def complete(folder: Path, wanted: list[str], fill: Fill) -> None:
     for site in site_folders(folder):
         point_home(Path(site))
     # Another user may be unable to write here: without this, each start would compile the program again.
-    call([python_of(folder), "-m", "compileall", "-q", "-j", "0", ROOT / "bridgetable"], quiet=True)
+    compiling: list[str | Path] = [python_of(folder), "-m", "compileall", "-q", ROOT / "bridgetable"]
+    if call([*compiling, "-j", "0"], quiet=True) != 0:  # Where memory cannot be shared, processes cannot work together.
+        call(compiling, quiet=True)
     holds = sorted(d.name for d in distributions(path=site_folders(folder)))
     write_stamp(folder, {**origin(wanted), "holds": holds})
 
