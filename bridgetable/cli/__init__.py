@@ -5,6 +5,7 @@ import contextlib
 import os
 import re
 import sys
+import time
 from collections.abc import Sequence
 from importlib import import_module
 
@@ -69,7 +70,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(words: list[str]) -> int:
-    """Run the command that the words name, or open the window; the exit status. Raises Mistyped."""
+    """Run the command that the words name, or open the window; the exit status. Raises BridgetableError."""
+    try:
+        time.time()
+    except OverflowError:
+        raise BridgetableError(tr("the clock of this computer is set later than the year 2262: set it right")) from None
     if (strange := next((word for word in words if "\0" in word), None)) is not None:
         raise Mistyped(tr("“{strange}” found: no name and no text has such a sign", strange=strange))
     first = words[0] if words else ""

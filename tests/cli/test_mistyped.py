@@ -82,3 +82,17 @@ def test_files_are_checked_one_by_one_where_the_system_gives_no_processes(
     assert 0 == main(["check", *files, "--jobs", "2"])
     assert (expected, 1) == ((told := capsys.readouterr()).out, len(told.err.splitlines()))
     assert "they are checked one by one" in told.err
+
+
+def test_a_clock_beyond_what_python_knows_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    def beyond() -> float:
+        raise OverflowError
+
+    monkeypatch.setattr("time.time", beyond)
+    assert 1 == main(["rule", LESSON])
+    assert (
+        "bridgetable: the clock of this computer is set later than the year 2262: set it right\n"
+        == capsys.readouterr().err
+    )

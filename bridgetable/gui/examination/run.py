@@ -6,7 +6,6 @@ import contextlib
 import os
 import time
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 
 from bridgetable.formats.files import write_whole
@@ -14,6 +13,7 @@ from bridgetable.formats.journal import Journal, read_journal
 from bridgetable.formats.journal_kind import is_journal
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
+from bridgetable.gui.documents.clock import LATEST, moment
 from bridgetable.gui.documents.folders import data_folder
 from bridgetable.gui.documents.reading import read_text
 from bridgetable.gui.examination.window import ExaminationWindow
@@ -139,7 +139,7 @@ class ExaminationRun:
 
     def _ended(self, result: Marked) -> None:
         now = self._clock()
-        day = datetime.fromtimestamp(now).astimezone().strftime("%Y-%m-%d")
+        day = (moment(now) or LATEST).strftime("%Y-%m-%d")
         practice = self.sat.practice
         most = practice.terms.minutes if practice.terms is not None else 0
         minutes, title = max(0, min(int((now - self.sat.begun) // 60), most)), practice.title

@@ -162,6 +162,15 @@ def test_when_the_time_is_over_it_is_marked_as_it_is(host: Window, tmp_path: Pat
     assert 20 == read_results_kept(tmp_path / "kept" / "results.csv")[0][0].minutes
 
 
+def test_a_clock_beyond_the_calendar_ends_it_as_any_other(host: Window, tmp_path: Path) -> None:
+    clock = Clock()
+    window = sitting(host, tmp_path, clock)
+    clock.now = 10.0**12
+    window.tick()
+    assert window.outcome is not None
+    assert "9999-12-30" == read_results_kept(tmp_path / "kept" / "results.csv")[0][0].day
+
+
 def test_escape_does_not_end_it_and_end_asks_first(
     host: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
