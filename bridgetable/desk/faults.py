@@ -5,12 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from fractions import Fraction
 
-from bridgetable.desk.scoring import Scoring
-from bridgetable.game.conditions import Grade, Session
+from bridgetable.desk.standards import MIDDLE, STANDARDS, Form
+from bridgetable.game.conditions import Grade
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.seats import Side
 from bridgetable.language import tr
-from bridgetable.laws.law_12_compared_score import artificial_imps, artificial_percent
+from bridgetable.laws.law_12_compared_score import beyond
 
 
 class Fault(Enum):
@@ -21,13 +20,12 @@ class Fault(Enum):
     DIRECTLY = tr("directly at fault")
 
 
+AWAY = one_row_each(Grade, {Grade.PLUS: 1, Grade.EVEN: 0, Grade.MINUS: -1})
 GRADES = one_row_each(Fault, {Fault.NONE: Grade.PLUS, Fault.PARTLY: Grade.EVEN, Fault.DIRECTLY: Grade.MINUS})
 
 
-def artificial_score(side: Side, fault: Fault, average: Fraction | None, scoring: Scoring) -> Fraction:
-    """The percentage or the IMPs of a side, its own average on the other boards of the session being known or not."""
-    match scoring:
-        case Scoring.MATCHPOINTS:
-            return artificial_percent(GRADES[fault], None if average is None else Session(side, average))
-        case Scoring.IMPS:
-            return artificial_imps(GRADES[fault], None if average is None else Session(side, average, boards=1))
+def artificial_score(fault: Fault, average: Fraction | None, form: Form) -> Fraction:
+    """The score of a side a standard amount from the average, or its own on the other boards of the session."""
+    grade = GRADES[fault]
+    usual = MIDDLE[form] + AWAY[grade] * STANDARDS[form].amount
+    return beyond(grade, usual, usual if average is None else average)

@@ -59,6 +59,10 @@ STANDARDS = one_row_each(
     },
 )
 """White Book 12.5."""
+MIDDLE = one_row_each(
+    Form, dict.fromkeys(Form, Fraction(0)) | {Form.MATCHPOINTS: Fraction(50), Form.BOARD_A_MATCH: Fraction(1)}
+)
+"""The score of a board on which both sides are equal; half of what both get together."""
 
 
 def times(form: Form, multiple: Fraction | int) -> Amount:

@@ -12,7 +12,6 @@ from bridgetable.desk.amounts import Amount, exact_text
 from bridgetable.desk.calculation import Asks, Calculation, Input
 from bridgetable.desk.points import NorthSouth
 from bridgetable.desk.registry import GROUPS, calculations
-from bridgetable.desk.scoring import Scoring
 from bridgetable.desk.sorts import BoardResult, Choice, Several, Sort
 from bridgetable.desk.working import Grid, Step, Working
 from bridgetable.desk.working import Result as OneResult
@@ -104,12 +103,12 @@ def otherwise_told(table: Table, one: Calculation[Any]) -> Iterator[tuple[str, o
     """The other things that a table tells: averages of the session, the form of scoring, regulations."""
     contest, laid_down = table.contest, table.regulations
     yield from (("serious", Fraction(laid_down.significant, WHOLE)), ("minutes", laid_down.appeals))
-    if contest != NO_CONTEST:
-        yield "scoring", Scoring.IMPS if contest.is_in_imps else Scoring.MATCHPOINTS
-    may_be_percent = any(field.name == "scoring" for field in one.inputs())
+    scoring = next((field.sort for field in one.inputs() if field.name == "scoring"), None)
+    if scoring is not None and contest != NO_CONTEST:
+        yield "scoring", scoring.read("imps" if contest.is_in_imps else "matchpoints")
     for side in Side:
         session = contest.session_of(side)
-        if session is not None and (session.boards or may_be_percent):
+        if session is not None and (session.boards or scoring is not None):
             average = session.won / session.boards if session.boards else session.won
             yield f"{side.name.lower()}_average", Fraction(average)
 

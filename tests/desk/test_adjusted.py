@@ -43,6 +43,13 @@ def f(text: str) -> Fraction:
         ("QBA-018", "ns=none ew=directly ns_average=64 ew_average=38", ("64", "38"), "A6040"),
         ("QBA-019", "ns=none ew=directly scoring=imps ns_average=28/7", ("4", "-3"), "A6040"),
         ("QBA-153", "ns=none ew=directly scoring=imps ew_fine=3", ("3", "-6"), "A6040"),
+        ("WB 12.5 butler", "ns=none ew=directly scoring=butler", ("2", "-2"), "A6040"),
+        ("WB 12.5 butler, own average", "ns=none ew=directly scoring=butler ns_average=2.5", ("2.5", "-2"), "A6040"),
+        ("WB 12.5 cross-imps", "ns=partly ew=none scoring=cross-imps", ("0", "2"), "A5060"),
+        ("WB 12.5 teams of eight", "ns=none ew=directly scoring=eight", ("4", "-4"), "A6040"),
+        ("WB 12.5 teams of twelve", "ns=directly ew=directly scoring=twelve", ("-5", "-5"), "A4040"),
+        ("WB 12.5 aggregate", "ns=none ew=directly scoring=aggregate ew_fine=100", ("100", "-200"), "A6040"),
+        ("WB 12.5 point a board", "ns=none ew=directly scoring=board-a-match", ("1.5", "0.5"), "A6040"),
         ("below the usual", "ns=none ew=directly ns_average=55 ew_average=45", ("60", "40"), "A6040"),
     ],
 )
@@ -323,6 +330,8 @@ def test_wb_064_to_066_a_favourable_result_needs_what_is_assigned() -> None:
         ("WB-223", "offence=method score=55", (40, 60), False),
         ("WB-224 WB-151", "offence=misbid score=50 assigned=65", (35, 65), False),
         ("WB-224 WB-014", "offence=misbid score=50 assigned=55", (40, 60), False),
+        ("at Butler the step is 2", "offence=method score=3 scoring=butler", (-2, 2), False),
+        ("at point a board both share 2", "offence=method score=1.5 scoring=board-a-match", (0.5, 1.5), False),
         ("the second time", "offence=method score=55 again=yes", (40, 60), True),
     ],
 )

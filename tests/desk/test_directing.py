@@ -247,6 +247,16 @@ def test_wb_208_a_fine_for_slow_play_is_shared_by_the_blame() -> None:
     assert ["4 IMPs", "2 IMPs", "A4040"] == told
 
 
+def test_a_board_that_was_begun_is_played_out_unless_the_table_was_told_not_to_begin_it() -> None:
+    assert "played to its end" == said("slow-play", blame="ns", begun="yes")[-1]
+    assert "cancelled" in said("slow-play", blame="ns", begun="yes", forbidden="yes")[-1]
+
+
+def test_a_lead_faced_behind_a_screen_by_the_declaring_side_is_a_card_exposed_by_declarer() -> None:
+    told = worked("screens", event="other-lead")
+    assert ("Law 48 as usual", ("48A",)) == (told.results[0].value, told.steps[-1].clauses)
+
+
 @pytest.mark.parametrize(
     ("case", "told", "expected"),
     [
@@ -584,9 +594,9 @@ def test_bad_conduct_that_is_repeated_costs_twice_the_disciplinary_penalty() -> 
 
 def test_a_checklist_says_what_is_still_open() -> None:
     told = worked("board-checks", first_hand="yes", order="yes")
-    assert "still open: 5" == told.results[0].value
+    assert "still open: 6" == told.results[0].value
     assert 2 == len(told.remarks)
-    everything = dict.fromkeys(("first_hand", "order", "complete", "laid", "relays", "told", "sitters"), "yes")
+    everything = dict.fromkeys(("first_hand", "order", "complete", "laid", "relays", "told", "sitters", "slips"), "yes")
     assert "all in order" == finding("board-checks", **everything)
 
 

@@ -9,9 +9,9 @@ from typing import Annotated
 from bridgetable.desk.amounts import amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.faults import GRADES, Fault, artificial_score
-from bridgetable.desk.scoring import Scoring
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact
+from bridgetable.desk.standards import STANDARDS, Form
 from bridgetable.desk.working import Result, Step, Working
 from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
@@ -25,17 +25,17 @@ class Faults:
 
     ns: Annotated[Fault, Choice(tr("the fault of N–S"), Fault)]
     ew: Annotated[Fault, Choice(tr("the fault of E–W"), Fault)]
-    scoring: Annotated[Scoring, Choice(tr("the form of scoring"), Scoring)] = Scoring.MATCHPOINTS
+    scoring: Annotated[Form, Choice(tr("the form of scoring"), Form)] = Form.MATCHPOINTS
     ns_average: Annotated[
         Fraction | None,
-        Exact(tr("the percentage of N–S on the other boards of the session, or their IMPs a board"), -100, 100),
+        Exact(tr("the percentage of N–S on the other boards of the session, or their score a board"), -1000, 1000),
     ] = None
     ew_average: Annotated[
         Fraction | None,
-        Exact(tr("the percentage of E–W on the other boards of the session, or their IMPs a board"), -100, 100),
+        Exact(tr("the percentage of E–W on the other boards of the session, or their score a board"), -1000, 1000),
     ] = None
-    ns_fine: Annotated[Fraction, Exact(tr("a penalty of N–S, in per cent or IMPs"), 0, 100)] = Fraction(0)
-    ew_fine: Annotated[Fraction, Exact(tr("a penalty of E–W, in per cent or IMPs"), 0, 100)] = Fraction(0)
+    ns_fine: Annotated[Fraction, Exact(tr("a penalty of N–S, in the same unit"), 0, 1000)] = Fraction(0)
+    ew_fine: Annotated[Fraction, Exact(tr("a penalty of E–W, in the same unit"), 0, 1000)] = Fraction(0)
 
 
 @calculation(
@@ -44,20 +44,23 @@ class Faults:
     "12C2a",
     "12C2b",
     "12C2c",
-    handbook=("12.1.1", "12.12"),
+    handbook=("12.1.1", "12.4", "12.5", "12.12"),
 )
 def artificial(given: Faults) -> Working:
     """The award of each side, less its penalty."""
-    ns = artificial_score(Side.NS, given.ns, given.ns_average, given.scoring) - given.ns_fine
-    ew = artificial_score(Side.EW, given.ew, given.ew_average, given.scoring) - given.ew_fine
+    ns = artificial_score(given.ns, given.ns_average, given.scoring) - given.ns_fine
+    ew = artificial_score(given.ew, given.ew_average, given.scoring) - given.ew_fine
     remarks: tuple[Step, ...] = ()
+    if given.scoring not in {Form.MATCHPOINTS, Form.IMPS}:
+        words = "By the Laws alone it is 60 and 40 %, or 3 IMPs; this form of scoring has its step by regulation."
+        remarks = (Step(tr(words), ("12C2a", "12C2b", "78D")),)
     if {given.ns, given.ew} == {Fault.NONE}:
-        remarks = (
+        remarks += (
             Step(tr("Both get average plus only where somebody else is at fault: another table, the director.")),
         )
     return Working(
         (
-            *both_sides(ns, ew, given.scoring.awarded),
+            *both_sides(ns, ew, STANDARDS[given.scoring].unit),
             Result(tr("written"), f"A{short(given.ns, given.ns_fine, given)}{short(given.ew, given.ew_fine, given)}"),
         ),
         (
@@ -68,21 +71,21 @@ def artificial(given: Faults) -> Working:
     )
 
 
-def side_steps(side: Side, fault: Fault, average: Fraction | None, fine: Fraction, scoring: Scoring) -> Iterator[Step]:
+def side_steps(side: Side, fault: Fault, average: Fraction | None, fine: Fraction, form: Form) -> Iterator[Step]:
     """The steps to the award of a side."""
-    usual = artificial_score(side, fault, None, scoring)
-    award = amount(usual, scoring.awarded)
-    clause = "12C2a" if scoring is Scoring.MATCHPOINTS else "12C2b"
+    usual = artificial_score(fault, None, form)
+    award = amount(usual, STANDARDS[form].unit)
+    clause = "12C2a" if form is Form.MATCHPOINTS else "12C2b"
     yield Step(tr("{side}, {fault}: {award}.", side=side, fault=fault.value, award=award), (clause,))
-    own = artificial_score(side, fault, average, scoring)
+    own = artificial_score(fault, average, form)
     if own != usual:
-        award = amount(own, scoring.awarded)
+        award = amount(own, STANDARDS[form].unit)
         yield Step(tr("{side} get their own average on the other boards: {award}.", side=side, award=award), ("12C2c",))
     if fine:
-        yield Step(tr("A penalty of {fine} comes off.", fine=amount(fine, scoring.awarded)), ("90A",))
+        yield Step(tr("A penalty of {fine} comes off.", fine=amount(fine, STANDARDS[form].unit)), ("90A",))
 
 
 def short(fault: Fault, fine: Fraction, given: Faults) -> str:
     """The award of a side as it is written in two figures, its penalty taken off where it is in per cent."""
-    percent = percent_of(GRADES[fault]) - (fine if given.scoring is Scoring.MATCHPOINTS else 0)
+    percent = percent_of(GRADES[fault]) - (fine if given.scoring is Form.MATCHPOINTS else 0)
     return amount(percent).number

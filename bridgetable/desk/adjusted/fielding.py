@@ -9,11 +9,10 @@ from typing import Annotated
 from bridgetable.desk.amounts import amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.faults import Fault, artificial_score
-from bridgetable.desk.scoring import Scoring
 from bridgetable.desk.sorts import Choice, Exact, YesOrNo
+from bridgetable.desk.standards import MIDDLE, STANDARDS, Form
 from bridgetable.desk.working import Result, Step, Working
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -35,14 +34,12 @@ class Methods:
     """The offence, and what the offenders scored."""
 
     offence: Annotated[Offence, Choice(tr("the offence"), Offence)]
-    score: Annotated[Fraction, Exact(tr("the score of the offenders at the table, in per cent or IMPs"), -100, 100)]
-    scoring: Annotated[Scoring, Choice(tr("the form of scoring"), Scoring)] = Scoring.MATCHPOINTS
+    score: Annotated[Fraction, Exact(tr("what the offenders scored, in per cent, IMPs or points"), -10_000, 10_000)]
+    scoring: Annotated[Form, Choice(tr("the form of scoring"), Form)] = Form.MATCHPOINTS
     again: Annotated[bool, YesOrNo(tr("it was ruled before that the method is not allowed"))] = False
     assigned: Annotated[
         Fraction | None,
-        Exact(
-            tr("what the others would get by an adjustment for misinformation or information from partner"), -100, 100
-        ),
+        Exact(tr("what the others would get for misinformation or information from partner"), -10_000, 10_000),
     ] = None
 
 
@@ -55,10 +52,10 @@ class Methods:
 )
 def fielding(given: Methods) -> Working:
     """A bad score stands; else average minus and plus, or what another adjustment gives if that is better."""
-    unit = given.scoring.awarded
-    minus = artificial_score(Side.EW, Fault.DIRECTLY, None, given.scoring)
-    plus = artificial_score(Side.NS, Fault.NONE, None, given.scoring)
-    whole = 100 if given.scoring is Scoring.MATCHPOINTS else 0
+    unit = STANDARDS[given.scoring].unit
+    minus = artificial_score(Fault.DIRECTLY, None, given.scoring)
+    plus = artificial_score(Fault.NONE, None, given.scoring)
+    whole = 2 * MIDDLE[given.scoring]
     offenders, others = given.score, whole - given.score
     if given.score <= minus:
         step = Step(tr("The offenders have no more than average minus: the score stands."))
@@ -72,4 +69,10 @@ def fielding(given: Methods) -> Working:
     results = [Result(tr("the offenders"), amount(offenders, unit)), Result(tr("the others"), amount(others, unit))]
     if IS_FINED[given.offence] or given.again:
         steps.append(Step(tr("A standard penalty is added, which leaves the others as they are."), ("90A",)))
-    return Working(tuple(results), tuple(steps))
+    return Working(tuple(results), tuple(steps), remarks=REMARKS)
+
+
+REMARKS = (
+    Step(tr("Other boards are not searched for the same; on purpose, it may cost the place in the event."), ("91B",)),
+    Step(tr("Two systems where one alone is allowed: the boards already played in that round are cancelled.")),
+)

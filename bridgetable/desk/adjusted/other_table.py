@@ -9,9 +9,9 @@ from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.faults import Fault, artificial_score
 from bridgetable.desk.points import north_south, weighted_scores
-from bridgetable.desk.scoring import Scoring
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact, YesOrNo
+from bridgetable.desk.standards import Form
 from bridgetable.desk.weighing import Legality, Parts, in_whole, see_legal, sum_of, weighed_grid
 from bridgetable.desk.working import Grid, Refused, Step, Working
 from bridgetable.game.scoring import imps
@@ -87,7 +87,7 @@ def against_the_guilty(given: Spoilt, guilty: Side) -> Working:
     """The side that is not at fault gets the better of two, the other the complement."""
     innocent = guilty.other
     average = given.ns_average if innocent is Side.NS else given.ew_average
-    plus = artificial_score(innocent, Fault.NONE, average, Scoring.IMPS)
+    plus = artificial_score(Fault.NONE, average, Form.IMPS)
     steps = [
         Step(tr("Only {side} are at fault.", side=guilty), ("86B2b",)),
         Step(tr("Average plus for {side}: {plus}.", side=innocent, plus=amount(plus, Unit.IMPS)), ("12C2b",)),
@@ -112,8 +112,8 @@ def against_the_guilty(given: Spoilt, guilty: Side) -> Working:
 
 def by_fault(given: Spoilt) -> Working:
     """Each side gets an artificial score."""
-    ns = artificial_score(Side.NS, given.ns, given.ns_average, Scoring.IMPS)
-    ew = artificial_score(Side.EW, given.ew, given.ew_average, Scoring.IMPS)
+    ns = artificial_score(given.ns, given.ns_average, Form.IMPS)
+    ew = artificial_score(given.ew, given.ew_average, Form.IMPS)
     if not given.several:
         why = Step(tr("No result was clearly favourable: each side is scored by its fault."), ("12C2b",))
     elif {given.ns, given.ew} == {Fault.NONE}:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from fractions import Fraction
 from typing import Annotated
 
+from bridgetable.desk.amounts import Unit
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.points import points
 from bridgetable.desk.redress import redress
-from bridgetable.desk.scoring import Scoring
 from bridgetable.desk.sorts import Choice, Several, Weights
 from bridgetable.desk.weighing import Legality, Parts, see_legal, sum_of
 from bridgetable.desk.working import Refused, Working
@@ -22,6 +23,13 @@ OTHERS = tr("the scores of the others with the same cards; one at IMPs")
 def own(about: str) -> Weights:
     """Scores of one side in points, with their weights."""
     return Weights(about, points(about))
+
+
+class Scoring(Enum):
+    """The form of scoring; the value is the word of its unit."""
+
+    MATCHPOINTS = Unit.MATCHPOINTS.value
+    IMPS = Unit.IMPS.value
 
 
 @frozen(kw_only=True)
@@ -58,4 +66,4 @@ def self_inflicted(given: Results) -> Working:
 
     before, sound = (sum_of(parts, tuple(worth(p.value) for p in parts)) for parts in (given.before, given.sound))
     top = 0 if given.scoring is Scoring.IMPS else 2 * len(given.others)
-    return redress(worth(given.table), before, sound, given.scoring.unit, top)
+    return redress(worth(given.table), before, sound, Unit(given.scoring.value), top)

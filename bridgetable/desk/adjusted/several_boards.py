@@ -8,15 +8,14 @@ from typing import Annotated
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.faults import Fault, artificial_score
-from bridgetable.desk.scoring import Scoring
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact, Whole
+from bridgetable.desk.standards import STANDARDS, Form
 from bridgetable.desk.working import Column, Grid, Step, Working
-from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
-AVERAGE = tr("its percentage or IMPs a board on the boards that it played")
+AVERAGE = tr("its percentage, or its score a board, on the boards that it played")
 
 
 @frozen(kw_only=True)
@@ -26,14 +25,14 @@ class Missed:
     boards: Annotated[int, Whole(tr("the boards without a result"), 1, 100, Unit.BOARDS)]
     ns: Annotated[Fault, Choice(tr("the fault of N–S"), Fault)]
     ew: Annotated[Fault, Choice(tr("the fault of E–W"), Fault)]
-    scoring: Annotated[Scoring, Choice(tr("the form of scoring"), Scoring)] = Scoring.MATCHPOINTS
-    ns_average: Annotated[Fraction | None, Exact(tr("N–S: {what}", what=AVERAGE), -100, 100)] = None
-    ew_average: Annotated[Fraction | None, Exact(tr("E–W: {what}", what=AVERAGE), -100, 100)] = None
+    scoring: Annotated[Form, Choice(tr("the form of scoring"), Form)] = Form.MATCHPOINTS
+    ns_average: Annotated[Fraction | None, Exact(tr("N–S: {what}", what=AVERAGE), -1000, 1000)] = None
+    ew_average: Annotated[Fraction | None, Exact(tr("E–W: {what}", what=AVERAGE), -1000, 1000)] = None
     usual: Annotated[
         int | None, Whole(tr("on how many boards the usual scores are given, by regulation"), 0, 100, Unit.BOARDS)
     ] = None
     later: Annotated[
-        Fraction | None, Exact(tr("what a side in no way at fault gets on the boards after those"), -100, 100)
+        Fraction | None, Exact(tr("what a side in no way at fault gets on the boards after those"), -1000, 1000)
     ] = None
 
 
@@ -47,10 +46,10 @@ class Missed:
 )
 def several_boards(given: Missed) -> Working:
     """The artificial score of each side board by board, and together."""
-    ns = awards(Side.NS, given.ns, given.ns_average, given)
-    ew = awards(Side.EW, given.ew, given.ew_average, given)
-    unit = given.scoring.awarded
-    is_percent = given.scoring is Scoring.MATCHPOINTS
+    ns = awards(given.ns, given.ns_average, given)
+    ew = awards(given.ew, given.ew_average, given)
+    unit = STANDARDS[given.scoring].unit
+    is_percent = given.scoring is Form.MATCHPOINTS
     total_ns, total_ew = (sum(side, Fraction(0)) / (given.boards if is_percent else 1) for side in (ns, ew))
     words = "A board on the average: {ns} and {ew}." if is_percent else "Together: {ns} and {ew}."
     steps = [
@@ -68,9 +67,9 @@ def several_boards(given: Missed) -> Working:
     return Working(both_sides(total_ns, total_ew, unit), tuple(steps), (Grid(heads, rows),), remarks)
 
 
-def awards(side: Side, fault: Fault, average: Fraction | None, given: Missed) -> list[Fraction]:
+def awards(fault: Fault, average: Fraction | None, given: Missed) -> list[Fraction]:
     """The artificial score of a side on each board."""
-    usual = artificial_score(side, fault, average, given.scoring)
+    usual = artificial_score(fault, average, given.scoring)
     later = given.later if given.later is not None and fault is Fault.NONE else usual
     first = given.boards if given.usual is None else min(given.usual, given.boards)
     return [usual] * first + [later] * (given.boards - first)

@@ -24,6 +24,7 @@ class Checks:
     laid: Annotated[bool, YesOrNo(tr("boards are laid against the way in which they move"))] = False
     relays: Annotated[bool, YesOrNo(tr("relays and shares are in place, the lower table first"))] = False
     told: Annotated[bool, YesOrNo(tr("who moves, where boards go and which rounds are switched was said"))] = False
+    slips: Annotated[bool, YesOrNo(tr("slips for the names, and lots for the places, lie ready"))] = False
     sitters: Annotated[bool, YesOrNo(tr("those who need to sit have seats that do not move"))] = False
 
 
@@ -36,6 +37,7 @@ MISSING = {
     "laid": Step(tr("Lay the boards out against the way in which they are passed on."), ("81B1",)),
     "relays": Step(tr("Set up relays and shares."), ("8A1",)),
     "told": Step(tr("Say who moves, where the boards go, and which rounds are arrow-switched."), ("5B",)),
+    "slips": Step(tr("Put out slips for names, and lots where places are drawn; come two hours early."), ("81B1",)),
     "sitters": Step(tr("Give those who need it a seat that does not move."), ("80B2i",)),
 }
 

@@ -74,7 +74,7 @@ ROWS = (
     ),
     finding(
         tr("Ask him to leave"),
-        tr("Nobody watches at or beside a table of his own team."),
+        tr("Nobody watches at or beside a table of his own team, or both sides of a screen."),
         "76A1",
         captain=False,
         act=Act.WATCHES,

@@ -90,7 +90,8 @@ def substitute(given: Wanted) -> Working:
             "4",
         )
         return found((over,), given, (TAKES,))
-    return found(ROWS, given, (Step(tr("At most {most}.", most=words)), TAKES))
+    return found(ROWS, given, (Step(tr("At most {most}.", most=words)), TAKES, MEMBERS))
 
 
+MEMBERS = Step(tr("A team has six members at most, and may add some until half of the event or its qualifying part."))
 TAKES = Step(tr("Who plays more than a half at teams replaces the player for whom he came."))

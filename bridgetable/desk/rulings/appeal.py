@@ -138,6 +138,7 @@ def appeal(given: Appealed) -> Working:
 
 REMARKS = (
     Step(tr("A committee has three uninvolved members; a referee is a committee of one.")),
+    Step(tr("What an adviser thought is not told; a committee writes down the legal auction it assumes."), ("12C1c",)),
     Step(tr("A penalty may be appealed by anybody at the table, but is hardly ever changed for the opponents.")),
     Step(tr("Who was told the wrong time, or had bad advice, loses the deposit all the same if there was no merit.")),
 )

@@ -8,10 +8,9 @@ from typing import Annotated
 from bridgetable.desk.amounts import amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.faults import Fault, artificial_score
-from bridgetable.desk.scoring import Scoring
 from bridgetable.desk.sorts import Choice, Exact, YesOrNo
+from bridgetable.desk.standards import MIDDLE, STANDARDS, Form
 from bridgetable.desk.working import Refused, Result, Step, Working
-from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -20,16 +19,14 @@ from bridgetable.language import tr
 class Grounds:
     """The score of the side that did nothing wrong on each ground."""
 
-    first: Annotated[
-        Fraction, Exact(tr("its score on the first ground, such as misinformation, in per cent or IMPs"), -100, 100)
-    ]
+    first: Annotated[Fraction, Exact(tr("its score on the first ground, such as misinformation"), -10_000, 10_000)]
     second: Annotated[
-        Fraction | None, Exact(tr("its score on a second ground, such as information from partner"), -100, 100)
+        Fraction | None, Exact(tr("its score on a second ground, such as information from partner"), -10_000, 10_000)
     ] = None
     artificial: Annotated[bool, YesOrNo(tr("a third ground gives average plus, such as a fielded misbid"))] = False
-    scoring: Annotated[Scoring, Choice(tr("the form of scoring"), Scoring)] = Scoring.MATCHPOINTS
+    scoring: Annotated[Form, Choice(tr("the form of scoring"), Form)] = Form.MATCHPOINTS
     average: Annotated[
-        Fraction | None, Exact(tr("its own percentage of the session, or IMPs a board, for average plus"), -100, 100)
+        Fraction | None, Exact(tr("its percentage of the session, or score a board, for average plus"), -10_000, 10_000)
     ] = None
 
 
@@ -46,15 +43,13 @@ def better_ground(given: Grounds) -> Working:
     if given.second is not None:
         told.append((tr("the second ground"), given.second))
     if given.artificial:
-        told.append((tr("average plus"), artificial_score(Side.NS, Fault.NONE, given.average, given.scoring)))
+        told.append((tr("average plus"), artificial_score(Fault.NONE, given.average, given.scoring)))
     if len(told) == 1:
         raise Refused("second", tr("missing, for there is nothing to compare"))
-    unit = given.scoring.awarded
+    unit = STANDARDS[given.scoring].unit
     what, best = max(told, key=lambda one: one[1])
-    whole = 100 if given.scoring is Scoring.MATCHPOINTS else 0
-    other = (
-        artificial_score(Side.EW, Fault.DIRECTLY, None, given.scoring) if what == tr("average plus") else whole - best
-    )
+    whole = 2 * MIDDLE[given.scoring]
+    other = artificial_score(Fault.DIRECTLY, None, given.scoring) if what == tr("average plus") else whole - best
     steps = tuple(
         Step(tr("{what}: {score}.", what=name.capitalize(), score=amount(score, unit))) for name, score in told
     )

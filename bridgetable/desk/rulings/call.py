@@ -38,7 +38,7 @@ MISSING = {
         tr("Explain every choice of every player before anybody acts; never one half first."), ("9B2", "84C")
     ),
     "stayed": Step(tr("Stay until it is carried out."), ("84B",)),
-    "later": Step(tr("Let them play on, score as played for now, and take advice before you judge."), ("84D",)),
+    "later": Step(tr("Score as played for now, a claim as it was made, and take advice before you judge."), ("84D",)),
     "appeal": Step(tr("Tell both sides that they may appeal, and until when."), ("83", "92B")),
     "scorer": Step(tr("Tell the scorer."), ("81C8",)),
 }

@@ -80,4 +80,10 @@ ROWS = (
 )
 def misinformation(given: Told) -> Working:
     """The first row that fits."""
-    return found(ROWS, given, (Step(tr("There is no redress that needs both the right and the wrong explanation.")),))
+    return found(ROWS, given, REMARKS)
+
+
+REMARKS = (
+    Step(tr("There is no redress that needs both the right and the wrong explanation.")),
+    Step(tr("Who did not call the director when he could have changed his call may lose redress."), ("9B1a", "21B3")),
+)

@@ -84,6 +84,7 @@ def poll(given: Chosen) -> Working:
 
 
 REMARKS = (
+    Step(tr("A player whose standard nobody knows is taken as an average one of the event.")),
     Step(tr("Ask peers with the same methods; show hand and auction, not the hesitation; write answers down.")),
     Step(tr("Ask first what they would do, then what else they would consider.")),
     Step(tr("What the information suggests you judge yourself, or ask others without saying what happened.")),

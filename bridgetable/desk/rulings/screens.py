@@ -21,6 +21,7 @@ class Event(Enum):
     INADMISSIBLE = tr("a call that nobody may make")
     TEMPO = tr("the tray came back slowly")
     LEAD = tr("an opening lead out of turn")
+    OTHER_LEAD = tr("the declaring side faced a card as a lead")
     TWO_LEADS = tr("both defenders have faced a lead")
 
 
@@ -104,6 +105,7 @@ ROWS = (
         declarers=True,
     ),
     finding(tr("Law 54 as usual"), tr("Nobody, or the defenders, opened it."), "54", event=Event.LEAD, declarers=False),
+    finding(tr("Law 48 as usual"), tr("A card of the declaring side is no lead."), "48A", event=Event.OTHER_LEAD),
     finding(tr("The wrong one is a major penalty card"), tr("The right lead stands."), "50B", event=Event.TWO_LEADS),
 )
 
@@ -118,6 +120,8 @@ def screens(given: Behind) -> Working:
     """The first row that fits."""
     remarks = (
         Step(tr("Only the screenmate explains, in writing; both alert both calls.")),
+        Step(tr("North works the board and the tray, West the aperture; who thinks in the hot seat tells nothing.")),
+        Step(tr("Who takes his bidding cards off the tray may have passed: the director asks.")),
         Step(tr("A silent bidder has called when he touches the word, or number and sign; hovering tells partner.")),
     )
     return found(ROWS, given, remarks)

@@ -76,6 +76,9 @@ ROWS = (
 )
 
 
+FINED = Step(tr("A penalty is usually 3 IMPs, or 100 points at aggregate; 5 IMPs for bad conduct."), ("90A",))
+
+
 @calculation(
     tr("Match played privately"),
     tr("Whether a request for a ruling is valid in a match without a director, and how a ruling is obtained."),
@@ -85,4 +88,4 @@ ROWS = (
 )
 def private_match(given: Asked) -> Working:
     """The first row that fits."""
-    return found(ROWS, given, (Step(tr("A penalty is usually 3 IMPs, or 5 for bad conduct."), ("90A",)),))
+    return found(ROWS, given, (FINED,))

@@ -46,7 +46,8 @@ class Slow(Judged):
     fine: Annotated[
         Fraction | None, Exact(tr("the whole fine, where the event sets one; else the standard amount rises"), 0, 1000)
     ] = None
-    begun: Annotated[bool, YesOrNo(tr("the auction of the board has begun, and nobody had forbidden it"))] = False
+    begun: Annotated[bool, YesOrNo(tr("the auction of the board has begun"))] = False
+    forbidden: Annotated[bool, YesOrNo(tr("the table had been told not to play it"))] = False
 
 
 @calculation(
@@ -60,7 +61,10 @@ def slow_play(given: Slow) -> Working:
     """A warning first; then a fine that rises, in the shares of the blame."""
     steps = [Step(tr("To blame: {blame}.", blame=given.blame.value))]
     results = list(fines(given, steps))
-    if given.begun:
+    if given.begun and given.forbidden:
+        board = tr("cancelled, and both sides pay the standard amount")
+        steps.append(Step(tr("It was begun against the director’s instruction."), ("90B8",)))
+    elif given.begun:
         board = tr("played to its end")
         steps.append(Step(tr("A board that has been begun is not taken away."), ("82B2",)))
     else:
@@ -73,6 +77,7 @@ def slow_play(given: Slow) -> Working:
         remarks=(
             Step(tr("Be stricter with a pair known to be slow; less with the infirm and the inexperienced.")),
             Step(tr("At teams boards are taken away before half of the stanza, and put back if time is made up.")),
+            Step(tr("A pair that stays slow may be barred in the end."), ("81B1",)),
         ),
     )
 
