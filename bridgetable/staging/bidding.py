@@ -130,7 +130,8 @@ def rebids(own: list[BidBy], partners: list[BidBy], shape: Shape) -> Iterator[Ca
     enough = shape.points + shown >= GAME_POINTS - 2
     if raised or last.strain is Strain.NT:
         if enough:
-            yield game_in(first.strain if raised else Strain.NT, shape)
+            is_long = first.strain is not Strain.NT and shape.length[Suit(first.strain.value)] > 6
+            yield game_in(first.strain if raised or is_long else Strain.NT, shape)
         elif last.level == 1 and first.strain is not Strain.NT and shape.length[Suit(first.strain.value)] >= 6:
             yield Bid(2, first.strain)
         return

@@ -14,15 +14,15 @@ from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.cards.actions import DropCard, LeadFaceDown, PlayCard, ShowCard
 from bridgetable.session.talk.actions import AskToChange
-from bridgetable.staging.bidding import sensible_call
+from bridgetable.staging.bidding import STRONG, sensible_call
 from bridgetable.staging.choice import Acts, Pick, mixed
 from bridgetable.staging.play import sensible_card
 from bridgetable.staging.shapes import beside, shape_of
 
 LEAST_TO_DOUBLE = 10
 """Points with which a player doubles."""
-SHORT = 2
-"""The most cards that a player holds of a suit that he doubles for take-out."""
+SHORT, LONG = 2, 6
+"""The most cards of a suit that he doubles for take-out; the fewest of one that he bids rather, or bids twice."""
 SLAM = 6
 """The level of a small slam."""
 HIGH = 4
@@ -117,9 +117,11 @@ def doubles_of_partner(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def would_double(table: Table, seat: Seat, bid: Bid) -> bool:
-    """True for a hand with values that would double this bid of an opponent's: short in the suit, or over notrump."""
+    """True for a hand that would double this bid of an opponent's: for take-out without a long suit, or notrump."""
     shape, suit = shape_of(table.hands[seat]), bid.strain.suit
-    return shape.points >= LEAST_TO_DOUBLE and (suit is None or shape.length[suit] <= SHORT)
+    if suit is None:
+        return shape.points >= STRONG - 2
+    return shape.points > LEAST_TO_DOUBLE and shape.length[suit] <= SHORT and max(shape.length.values()) < LONG
 
 
 def inadmissible_doubles(table: Table, pick: Pick) -> Iterator[Action]:
@@ -196,10 +198,14 @@ def slips_asked_about(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def calls_instead(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player who must repeat his call passes, since he believes that he is barred, or bids one more to show more."""
+    """A player who must repeat his call passes, believing that he is barred, or bids his long suit once more."""
     for seat in turn_of_auction(table):
         bids = [m.call for m in table.auction.made if m.seat is seat and isinstance(m.call, Bid)]
-        found: list[Call] = [PASS, *(Bid(b.level + 1, b.strain) for b in bids[-1:] if b.level < SLAM)]
+        long = {Strain(suit.value) for suit, n in shape_of(table.hands[seat]).length.items() if n >= LONG}
+        found: list[Call] = [
+            PASS,
+            *(Bid(b.level + 1, b.strain) for b in bids[-1:] if b.level < SLAM and b.strain in long),
+        ]
         yield from (MakeCall(seat, call) for call in (found if pick(3) else reversed(found)))
 
 

@@ -37,7 +37,11 @@ ELSEWHERE = (-620, -170, -50, 50, 140, 420)
 """The scores for North–South at other tables."""
 ESTABLISHED = 6
 """After so many cards more a revoke is surely established."""
-GIVEN_UP = ("a player has been taken ill", "the cards fell to the floor, and all were seen")
+GIVEN_UP = (
+    "a player has been taken ill",
+    "the cards fell to the floor, and all were seen",
+    "the fire alarm went, and everybody left the room",
+)
 
 
 class Occasion(Enum):
@@ -135,7 +139,7 @@ def next_boards(table: Table, _pick: Pick) -> Iterator[Action]:
 
 def boards_given_up(table: Table, pick: Pick) -> Iterator[Action]:
     """A board that has been begun cannot be played on, for a reason that is nobody’s fault."""
-    if table.auction.made and table.phase is not Phase.END:
+    if table.auction.made and table.phase is not Phase.END and table.tricks_left > claiming.MOST_LEFT:
         yield AwardScore(mixed(GIVEN_UP, pick)[0])
 
 

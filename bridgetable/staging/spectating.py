@@ -12,12 +12,14 @@ from bridgetable.session.actions import Action
 from bridgetable.session.conduct.actions import Spectate
 from bridgetable.staging import cards
 from bridgetable.staging.choice import Pick, mixed
+from bridgetable.staging.claiming import MOST_LEFT
 from bridgetable.staging.regular import calls_or_plays
 from bridgetable.staging.shapes import SUIT_NAMES
 from bridgetable.staging.talk import hesitations
 
+REACTIONS = ("oh no", "nicely played", "that was not the card")
 WORDS = {
-    Spectating.REACTS: "oh no",
+    Spectating.REACTS: REACTIONS[0],
     Spectating.REMARKS: "four hearts was cold",
     Spectating.TELLS: "the queen is on your left",
     Spectating.POINTS_OUT: "that was a revoke",
@@ -50,15 +52,16 @@ def said_of_what_is_seen(table: Table, pick: Pick) -> Iterator[Action]:
     if hesitated is not None:
         yield Spectate(hesitated.lho, Spectating.TESTIFIES, None, f"{hesitated} did hesitate")
     plain = [Spectate(behind, Spectating.LOOKS, other), Spectate(behind, Spectating.DISTURBS, other)]
-    yield from mixed([*plain, *said_in_the_play(table)], pick)
+    if table.tricks_left > MOST_LEFT:
+        yield from mixed([*plain, *said_in_the_play(table, pick)], pick)
 
 
-def said_in_the_play(table: Table) -> Iterator[Spectate]:
+def said_in_the_play(table: Table, pick: Pick) -> Iterator[Spectate]:
     """A spectator speaks while the hands are played: to declarer of a queen, to all of the trumps that are out."""
     declarer = table.declarer
     if table.phase is not Phase.PLAY or declarer is None or table.contract is None:
         return
-    yield Spectate(declarer, Spectating.REACTS, None, WORDS[Spectating.REACTS])
+    yield Spectate(declarer, Spectating.REACTS, None, mixed(REACTIONS, pick)[0])
     for side, seat in (("left", declarer.lho), ("right", declarer.rho)):
         for suit in (s for s in Suit if Card(s, Rank.QUEEN) in table.hands[seat]):
             words = f"the queen of {SUIT_NAMES[suit]} is on your {side}"

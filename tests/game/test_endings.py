@@ -190,6 +190,12 @@ def test_an_ending_of_seven_cards_takes_less_than_two_seconds() -> None:
     assert slowest < 600 * loop_seconds()
 
 
+def test_a_card_said_to_be_thrown_on_one_that_has_been_played_is_no_reason_to_lead() -> None:
+    found = ending("A2.2..", "43.4..", "..3.32", "..4.54", "S")
+    thrown = Discard((card("C2"),), (card("CA"),))
+    assert worst_line(found, saying(DrawTrumps())).plays == worst_line(found, saying(DrawTrumps(), thrown)).plays
+
+
 def test_a_claim_of_winners_alone_is_good_in_any_order() -> None:
     found = ending("43..4.", "T9..9.", "A.A.A.", "K.K.K.")
     assert worst_line(found, DECLARER, Order.ANY).tricks == 3

@@ -6,7 +6,7 @@ import pytest
 
 from bridgetable.formats.staged import StagedJournal, staged_journal
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
-from bridgetable.game.cards import Rank, of_suit
+from bridgetable.game.cards import Rank, Suit, of_suit
 from bridgetable.game.irregularities import Kind, Spectating
 from bridgetable.game.statements.grammar import statement
 from bridgetable.game.statements.nouns import Speaker
@@ -14,7 +14,7 @@ from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.dispatch.legal_play import legal_cards
 from bridgetable.session.act import act
-from bridgetable.session.adjust.actions import ApplyForScore
+from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.cards.actions import DropCard
 from bridgetable.session.claims.actions import Claim, ClaimTrick, Concede, Curtail
@@ -22,8 +22,9 @@ from bridgetable.session.conduct.actions import Spectate
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.talk.actions import Correct, Explain, Hesitate, OmitAlert, Restate
 from bridgetable.staging.bidding import sensible_call
+from bridgetable.staging.calls import would_double
 from bridgetable.staging.case import Level, Subject, Wanted
-from bridgetable.staging.claiming import can_ruff, counted, losers
+from bridgetable.staging.claiming import MOST_LEFT, can_ruff, counted, losers
 from bridgetable.staging.meanings import fits, is_artificial, meaning_of
 from bridgetable.staging.occasions import Occasion
 from bridgetable.staging.shapes import beside
@@ -127,6 +128,33 @@ def test_a_score_is_applied_for_by_a_side_that_was_told_wrongly_or_saw_a_hesitat
         assert (table.score_for(one.seat.side) or 0) < 0
         dealt = evolve(case.journal, entries=()).start.table.hands
         assert known.call is None or not fits(dealt[known.seat.partner], known.words)
+
+
+def test_nobody_gives_up_a_board_or_looks_on_where_play_is_nearly_over() -> None:
+    given_up = [acted for case in cases(Occasion.SCORE_GIVEN) for acted in done(case, AwardScore)]
+    watched = [acted for case in cases(Kind.SPECTATOR) for acted in done(case, Spectate)]
+    silent = {Spectating.TESTIFIES, Spectating.POINTS_OUT}
+    assert given_up
+    for table, one in [*given_up, *watched]:
+        assert table.tricks_left > MOST_LEFT or (isinstance(one, Spectate) and one.what in silent)
+
+
+def test_who_must_repeat_his_call_bids_more_of_a_long_suit_alone() -> None:
+    for case in cases(Kind.CALL_NOT_REPEATED):
+        table, one = [*done(case, MakeCall)][-1]
+        assert isinstance(one, MakeCall)
+        long = isinstance(one.call, Bid) and len(of_suit(table.hands[one.seat], Suit(one.call.strain.value))) > 5
+        assert long or one.call in {PASS, sensible_call(table, one.seat)}
+
+
+def test_who_doubles_partner_has_no_long_suit_to_bid() -> None:
+    for case in cases(Kind.INADMISSIBLE_DOUBLE):
+        for table, one in done(case, MakeCall):
+            if isinstance(one, MakeCall) and one.call == DOUBLE:
+                last = table.auction.reached.bid
+                assert last is not None
+                assert isinstance(last.call, Bid)
+                assert would_double(table, one.seat, last.call)
 
 
 def test_a_spectator_speaks_of_what_has_happened() -> None:

@@ -18,6 +18,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
+from attrs import field
+
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.endings import ending
 from bridgetable.game.endings.ending import ALL_LAPSES, Claimer, Ending, Irrational, Lapse, Manner, Order
@@ -29,7 +31,14 @@ from bridgetable.game.values import frozen
 
 @frozen(eq=False)
 class PlannedPosition(Position):
-    """A position with the moves that the claimer's plan and normal play allow."""
+    """A position with the moves that the claimer's plan and normal play allow.
+
+    For the cards left and the step of the plan that is due `promises` are the cards that were said to be played, and
+    `led_for` the step for which a card was led.
+    """
+
+    promises: dict[tuple[Cards, int], Cards] = field(init=False, factory=dict)
+    led_for: dict[tuple[Cards, int, Cards], ending.Intention] = field(init=False, factory=dict)
 
     def moves(self, now: Now, hand: Cards, lying: Lying | None) -> Cards:
         """The cards that a hand of the claimer's side plays at this step of the plan, of those that it may play."""
@@ -186,18 +195,17 @@ class PlannedPosition(Position):
         if following:
             return self.rational(now, Manner.FOLLOW, cards)
         ruffs, rest = cards & self.trumps, cards & ~self.trumps
-        kept = ruffs & ~self._marked(now, Manner.RUFF) | rest & ~self._marked(now, Manner.DISCARD)
-        return kept or cards
+        kept = rest & ~self._marked(now, Manner.DISCARD)
+        return kept | (ruffs and ruffs & ~self._marked(now, Manner.RUFF)) or cards
 
     def rational(self, now: Now, manner: Manner, cards: Cards) -> Cards:
         """The cards without those that were marked for this manner, unless no other is left."""
         return cards & ~self._marked(now, manner) or cards if self.marked else cards
 
     def _marked(self, now: Now, manner: Manner) -> Cards:
-        trick = self.trick_of(now.whole)
         found = 0
         for how, when, cards in self.marked:
-            if how is manner and when in {0, trick}:
+            if how is manner and (not when or when == self.trick_of(now.whole)):
                 found |= cards
         return found
 
@@ -209,12 +217,14 @@ class PlannedPosition(Position):
 
     def promised(self, now: Now) -> Cards:
         """The cards of his hands that he said he would still play, and so does not throw (70B1)."""
-        found = 0
-        for step in self.plan.statement[now.step :]:
-            found |= cards_of_step(self, now.whole, step)
-        for step in self.plan.statement[: now.step]:
-            if isinstance(step, ending.TakeTricks | ending.DummyIsHigh):
+        found = self.promises.get((now.whole, now.step))
+        if found is None:
+            done, coming = self.plan.statement[: now.step], self.plan.statement[now.step :]
+            kept = (s for s in done if isinstance(s, ending.TakeTricks | ending.DummyIsHigh))
+            found = 0
+            for step in (*coming, *kept):
                 found |= cards_of_step(self, now.whole, step)
+            self.promises[now.whole, now.step] = found
         return found & now.left & self.his_cards
 
     def due_step(self, whole: Cards, step: int, leader: int) -> int:
@@ -315,7 +325,7 @@ class PlannedPosition(Position):
                 return 0 if now.seat == seat else low(hand & self.suit(suit))
             case ending.Duck(suit=suit):
                 return low(hand & self.suit(suit))
-            case ending.Discard(on=(card,)):
+            case ending.Discard(on=(card,)) if self.bit(card):
                 return self.leads_before(now, hand & self.suit(card.suit), self.bit(card))
             case ending.RunSuit(suit=suit) | ending.PlayRound(suit=suit) | ending.SetUp(suit=suit):
                 return self._run(now, hand & self.suit(suit), self.suit(suit))
@@ -365,10 +375,10 @@ class PlannedPosition(Position):
 
     def stated_follow(self, now: Now, hand: Cards, lying: Lying) -> Cards:
         """The cards that he said he would play from this hand to the trick; none where the plan does not mention it."""
-        following = hand & lying.led
-        if not following and (thrown := self.to_be_thrown(now, hand, lying)):
+        following, taken = hand & lying.led, self.step_taken(now, lying)
+        if not following and (thrown := self.to_be_thrown(now, hand, lying, taken)):
             return thrown
-        match self.step_taken(now, lying):
+        match taken:
             case ending.PlayIt(card=card) | ending.LeadTo(to=Card() as card):
                 wanted, winning = following & self.bit(card), self.winning(hand, lying)
                 return 0 if self.ours[lying.holder] is False and winning and not winning & wanted else wanted
@@ -382,7 +392,7 @@ class PlannedPosition(Position):
             case ending.WinIn(suit=suit, seat=seat) if lying.led == self.suit(suit):
                 winning = self.winning(hand, lying)
                 return (winning & self.winners(now.left, lying.led) or winning) if now.seat == seat else low(following)
-            case ending.RuffIt(using=using) | ending.RuffSuit(using=using) if self._ruffs_now(now, lying):
+            case ending.RuffIt(using=using) | ending.RuffSuit(using=using) if self._ruffs_now(now, lying, taken):
                 with_it = hand & self.bit(using) if using is not None and not following else 0
                 return with_it or (0 if following else self.winning(hand, lying) or low(hand & self.trumps))
             case ending.CrossRuff() if not following and self._led_by_him(now, lying) & ~self.all_winners(now.whole):
@@ -390,28 +400,34 @@ class PlannedPosition(Position):
             case _:
                 return 0
 
-    def to_be_thrown(self, now: Now, hand: Cards, lying: Lying) -> Cards:
-        """The card that he said he would throw on what lies in the trick, unless he ruffs."""
-        if not self.discards or self._ruffs_now(now, lying):
+    def to_be_thrown(self, now: Now, hand: Cards, lying: Lying, taken: ending.Intention | None) -> Cards:
+        """The card that he said he would throw on what lies in the trick, unless by the step that is taken he ruffs."""
+        if not self.discards or self._ruffs_now(now, lying, taken):
             return 0
         own = now.whole & ~now.left & self.his_cards
         return next((low(hand & cards) for cards, on in self.discards if hand & cards and on & own), 0)
 
     def step_taken(self, now: Now, lying: Lying) -> ending.Intention | None:
         """The step that is being taken in this trick: the one for which he led to it, else the next."""
-        steps = self.plan.statement[now.step :]
+        steps = self.plan.statement
+        if now.step + 1 >= len(steps):
+            return steps[now.step] if now.step < len(steps) else None
         card = self._led_by_him(now, lying)
-        if card and len(steps) > 1:
+        if not card:
+            return steps[now.step]
+        found = self.led_for.get((now.whole, now.step, card))
+        if found is None:
             leader = self.holder_of[card]
             before = Now(leader, now.whole, now.whole, now.step)
             hand = now.whole & self.hands[leader]
-            return next((s for s in steps if self.lead_of(s, before, hand) & card), steps[0])
-        return steps[0] if steps else None
+            led_for = (s for s in steps[now.step :] if self.lead_of(s, before, hand) & card)
+            found = self.led_for[now.whole, now.step, card] = next(led_for, steps[now.step])
+        return found
 
-    def _ruffs_now(self, now: Now, lying: Lying) -> bool:
+    def _ruffs_now(self, now: Now, lying: Lying, taken: ending.Intention | None) -> bool:
         """True where the card that he said he would ruff, or one of that suit, has been led from his other hand."""
         led = self._led_by_him(now, lying)
-        match self.step_taken(now, lying):
+        match taken:
             case ending.RuffIt(card=card):
                 return bool(led & self.bit(card))
             case ending.RuffSuit(suit=suit, seat=seat):

@@ -89,11 +89,12 @@ class Walk:
     def carry_out(self, now: Now, lying: Lying, card: Cards) -> None:
         """Count as carried out what was said of a card that follows, or is thrown."""
         position, steps = self.search.position, self.search.position.plan.statement
-        if position.to_be_thrown(now, card, lying):
+        step = position.step_taken(now, lying)
+        if position.to_be_thrown(now, card, lying, step):
             these = [n for n, s in enumerate(steps) if isinstance(s, Discard) and position.bits_of(s.cards) & card]
             # Of two cards of a suit each counts as the one that is thrown next.
             self.taken |= {next((n for n in these if n not in self.taken), these[0])}
-        elif (step := position.step_taken(now, lying)) is not None:
+        elif step is not None:
             self.taken |= {steps.index(step, now.step)}
 
     def following(self, seat: int, cards: Cards, left: Cards, lying: Lying) -> Cards:
