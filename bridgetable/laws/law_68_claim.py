@@ -14,6 +14,7 @@ from bridgetable.laws.law_12_assigned_score import tricks_options
 from bridgetable.laws.law_69_agreed_claim import is_in_time
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes, PlayCancelled
+from bridgetable.rulings.decisions import ActKind, ByAct
 from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
@@ -29,6 +30,14 @@ def is_of_this_trick_alone(table: Table) -> bool:
 def put_forward(table: Table, claim: Claimed) -> Table:
     """The table when somebody has claimed: play is suspended, and what lay there is remembered."""
     return evolve(table, claim=evolve(claim, at=table, since=len(table.irregularities)))
+
+
+@clause("68C")
+def stated(table: Table, words: str) -> Table:
+    """The table when the claimer, asked how many tricks he claims, also says how he would win them."""
+    claim = table.claim
+    said = words if claim is None or not claim.statement else f"{claim.statement}, {words}"
+    return table if claim is None else evolve(table, claim=evolve(claim, statement=said))
 
 
 @clause("68B1")
@@ -141,7 +150,8 @@ def tricks_claimed(uncounted: Claimed, ruling: Ruling) -> int:
     """The tricks that a player claims who has not said how many: he is asked."""
     seat, left = uncounted.seat, ruling.table.tricks_left
     question = Msg("How many of the last {tricks:word} tricks does {seat} claim?", tricks=left, seat=seat)
-    return int(ruling.choose(seat, "68A", question, tricks_options(range(left, -1, -1), seat.side, "68A")))
+    options, says = tricks_options(range(left, -1, -1), seat.side, "68A"), ByAct(seat, "", ActKind.CLAIM)
+    return int(ruling.choose(seat, "68A", question, options, acts=(says,)))
 
 
 # --- playing on after a claim -----------------------------------------------------------------------------------------

@@ -63,15 +63,16 @@ class ActKind(Enum):
     SPREAD = "spread"
     CALL = "call"
     TAKE_BACK = "take back"
+    CLAIM = "claim"
 
 
 @frozen
 class ByAct:
     """An act at the table that counts as an answer: a call, or a play from this hand or facing it (53A, 54A, 54B).
 
-    Where the answer is which call to make or which card to play, the key is empty: the call made, or the card, is the
-    answer. With a card named and an empty key the act settles nothing yet: the card stays as it lies, and the question
-    waits for the rest of the answer.
+    Where the answer is which call to make, which card to play or how much to claim, the key is empty: the call made,
+    the card or the number of tricks is the answer. With a card named and an empty key the act settles nothing yet: the
+    card stays as it lies, and the question waits for the rest of the answer.
     """
 
     hand: Seat

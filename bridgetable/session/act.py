@@ -12,7 +12,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch import cards, director, docket, dummy, openings, play
+from bridgetable.laws.dispatch import cards, claims, director, docket, dummy, openings, play
 from bridgetable.laws.dispatch.legal_play import bar_of
 from bridgetable.laws.dispatch.matters import Matter
 from bridgetable.rulings.carry_out import carry_out, placed
@@ -36,7 +36,8 @@ from bridgetable.session.cards.actions import (
     SpreadHand,
     TakeBack,
 )
-from bridgetable.session.claims.actions import ClaimAction, Doubt, PutForward
+from bridgetable.session.claims.actions import Abandon, Claim, ClaimAction, Concede, Doubt, PutForward
+from bridgetable.session.claims.consequences import Making, claim_of
 from bridgetable.session.conduct.actions import Spectate
 from bridgetable.session.conduct.consequences import do as behaved
 from bridgetable.session.deal.actions import FoundAtOnce
@@ -195,21 +196,20 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
     decision = sitting.pending
     if decision is None:
         return sitting.with_table(do(sitting.table, action))
-    if isinstance(action, PutForward):
-        do(sitting.table, action)  # so that what could not be claimed is refused now
-        return evolve(sitting, later=(*sitting.later, action))
     if isinstance(action, Doubt) and play.due(sitting.cases[-1].base) == sitting.cases[-1].matter:
         return objection_heard(sitting, sitting.cases[-1], action)
     # An act answers the question where it is one of its acts. Some acts are the answer alone (a hand spread, a card
     # taken back), some are the answer and are then done on the table as well.
     for by_act in decision.acts:
-        key = key_of(action, by_act)
+        key = key_of(action, by_act, sitting.table)
         if answers(action, by_act, sitting.table) and (key in decision.keys or by_act.is_half):
             if by_act.is_half:
                 return sitting
             if isinstance(action, MakeCall) and action.meaning:
                 table = with_agreement(sitting.table, action.seat, action.call, action.meaning)
                 sitting = sitting.with_table(table)
+            if isinstance(action, Claim) and action.statement:
+                sitting = settled(sitting.with_table(claims.stated(sitting.table, action.statement)))
             after = settled(answered(sitting, Answer(decision.cite, key)))
             # The key stands for the call (“he calls as he likes”), so that the call itself has still to be made.
             if by_act.kind is ActKind.CALL and by_act.key:
@@ -217,6 +217,9 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
             # Where the same question still waits, to act again would go round for ever.
             done = by_act.kind in {ActKind.SPREAD, ActKind.TAKE_BACK} or not by_act.key
             return after if done or after.pending == decision else acted(after, action)
+    if isinstance(action, PutForward):
+        do(sitting.table, action)  # so that what could not be claimed is refused now
+        return evolve(sitting, later=(*sitting.later, action))
     table = do_meanwhile(sitting.table, action)
     is_new = len(table.irregularities) > len(sitting.table.irregularities)
     # Otherwise an offender could take away the other side's choice by picking up the card in time.
@@ -270,8 +273,10 @@ def seen_by_director(sitting: Sitting, table: Table) -> Sitting:
     return seen(sitting, table, None, tuple(i for i in new if i not in lying))
 
 
-def key_of(action: Action, by_act: ByAct) -> str:
-    """The key of the answer that this act would be: where it is asked what to call or play, the call or card itself."""
+def key_of(action: Action, by_act: ByAct, table: Table) -> str:
+    """The key of the answer that this act would be, or else what it names: a call, a card, the tricks claimed."""
+    if isinstance(action, Making):
+        return str(claim_of(table, action).tricks)
     return by_act.key or str(action.call if isinstance(action, MakeCall) else getattr(action, "card", ""))
 
 
@@ -289,6 +294,7 @@ ACT_KINDS = {
     **dict.fromkeys((ShowCard, SpreadHand), ActKind.SPREAD),
     MakeCall: ActKind.CALL,
     TakeBack: ActKind.TAKE_BACK,
+    **dict.fromkeys((Claim, Concede, Abandon), ActKind.CLAIM),
 }
 
 

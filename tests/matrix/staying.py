@@ -36,6 +36,7 @@ from bridgetable.session.act import act, ruled_just_now
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.cards.actions import LeadCard, PlayCard, PlayCards, PlayTogether, SpreadHand, TakeBack
+from bridgetable.session.claims.actions import Abandon, Claim, Concede
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
 from bridgetable.session.families import breaches
 from bridgetable.session.history import History
@@ -666,6 +667,8 @@ def fits(deed: ActKind, action: Action) -> bool:
             return isinstance(action, MakeCall)
         case ActKind.TAKE_BACK:
             return isinstance(action, TakeBack)
+        case ActKind.CLAIM:
+            return isinstance(action, Claim | Concede | Abandon)
 
 
 def faults_of_taking_back(sitting: Sitting, action: Action) -> Iterator[str]:

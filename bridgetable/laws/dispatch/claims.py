@@ -19,6 +19,7 @@ from bridgetable.laws.law_68_claim import (
     objected_by,
     put_forward,
     refused_by,
+    stated,
 )
 from bridgetable.laws.law_68_no_claim import objected_later_of, objected_to_of, partner_objects, partner_objects_later
 from bridgetable.laws.law_69_agreed_claim import agreement_withdrawn, agreement_withdrawn_of

@@ -243,14 +243,23 @@ def rests(table: Table, one: Irregularity, other: Irregularity, beside: frozense
     return bool(facts) and is_upon(facts, needed_by(table, one), earlier=other.number < one.number, beside=beside)
 
 
+BOARD = Fact(FactSort.BOARD, later=True)
+SETTLES_BOARD = frozenset(
+    {Kind.DEAL_FAULT, Kind.NEW_DEAL_ASKED, Kind.INCORRECT_NUMBER, Kind.WRONG_CARDS, Kind.WRONG_BOARD}
+)
+"""What may end the board, or cancel calls with the cards they were made on: everything else is ruled on after it."""
+
+
+@clause("6D", "13A", "15A1", "15B1")
 def settled_by(table: Table, one: Irregularity) -> frozenset[Fact]:
     """The facts that the ruling on an irregularity settles."""
-    return frozenset(ROWS.get(one.kind, NO_ROW).settles(table, one))
+    return frozenset(ROWS.get(one.kind, NO_ROW).settles(table, one)) | {BOARD for _ in {one.kind} & SETTLES_BOARD}
 
 
 def needed_by(table: Table, one: Irregularity) -> Iterable[Fact]:
     """The facts on which the ruling on an irregularity rests."""
-    return ROWS.get(one.kind, NO_ROW).rests_on(table, one)
+    yield from () if one.kind in SETTLES_BOARD else (BOARD,)
+    yield from ROWS.get(one.kind, NO_ROW).rests_on(table, one)
 
 
 def is_upon(

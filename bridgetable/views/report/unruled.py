@@ -77,7 +77,7 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
             words = "{seat} named {card} as the card played: it is played"
             yield "45C4a", Msg(words, seat=action.seat, card=action.card)
             yield from established_by_naming(before.table, action.seat)
-        case Claim() | Concede() | Abandon() | Curtail() if before.pending is not None:
+        case Claim() | Concede() | Abandon() | Curtail() if len(after.later) > len(before.later):
             words = "{seat} claims while the director rules: that is heard when he has ruled"
             yield "68D", Msg(words, seat=action.seat)
         case TakeBack() if is_breach and action.card not in after.table.hands[action.seat]:
