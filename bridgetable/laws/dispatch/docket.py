@@ -247,7 +247,7 @@ BOARD = Fact(FactSort.BOARD, later=True)
 SETTLES_BOARD = frozenset(
     {Kind.DEAL_FAULT, Kind.NEW_DEAL_ASKED, Kind.INCORRECT_NUMBER, Kind.WRONG_CARDS, Kind.WRONG_BOARD}
 )
-"""What may end the board, or cancel calls with the cards they were made on: everything else is ruled on after it."""
+"""Kinds that may end the board, or cancel calls with the cards they were made on: all else is ruled on after them."""
 
 
 @clause("6D", "13A", "15A1", "15B1")
