@@ -179,6 +179,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
             "the book says",
             "a player has been",
             "the cards fell",
+            "the fire alarm",
             "a card lay",
             "the board was not",
             "late again",

@@ -393,5 +393,5 @@ def test_every_board_of_a_large_qualifier_comes_to_the_imps_that_were_recorded()
 def test_a_session_that_is_cut_in_the_middle_of_a_letter_keeps_its_letters_and_says_so(tmp_path: Path) -> None:
     text = f"{HEAD}title: Café\n1 at 1: Renée v Zoë: +420\n1 at 2: Ö v Ü: -50\npair Ö: Chloé".encode()
     found = opened(tmp_path, {"a.match": text[:-1]}, "a.match")
-    assert ("Café", "Renée") == (found.match.title, found.match.lines[0].ns)
+    assert ("Café", "NS Renée") == (found.match.title, found.match.lines[0].ns)
     assert ("a.match ends in the middle of a letter: what came behind it is lost",) == found.remarks
