@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from fractions import Fraction
 
-from bridgetable.desk.standards import MIDDLE, STANDARDS, Form
+from bridgetable.desk.standards import STANDARDS, Form
 from bridgetable.game.conditions import Grade
 from bridgetable.game.rows import one_row_each
 from bridgetable.language import tr
@@ -26,6 +26,6 @@ GRADES = one_row_each(Fault, {Fault.NONE: Grade.PLUS, Fault.PARTLY: Grade.EVEN, 
 
 def artificial_score(fault: Fault, average: Fraction | None, form: Form) -> Fraction:
     """The score of a side a standard amount from the average, or its own on the other boards of the session."""
-    grade = GRADES[fault]
-    usual = MIDDLE[form] + AWAY[grade] * STANDARDS[form].amount
+    grade, standard = GRADES[fault], STANDARDS[form]
+    usual = standard.average + AWAY[grade] * standard.amount
     return beyond(grade, usual, usual if average is None else average)

@@ -6,6 +6,7 @@ from enum import Enum
 from fractions import Fraction
 
 from bridgetable.desk.amounts import Amount, Unit, amount
+from bridgetable.desk.working import Refused
 from bridgetable.game.penalties import STANDARD_AMOUNT, FineUnit
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
@@ -30,27 +31,34 @@ class Form(Enum):
 
 @frozen
 class Standard:
-    """The standard amount, its unit, and the smallest part that is kept."""
+    """The standard amount, its unit, the smallest part that is kept, and the average and the most of a board."""
 
     amount: Fraction
     unit: Unit
     smallest: Fraction
+    average: int = 0
+    most: int = 100
+
+    @property
+    def least(self) -> int:
+        """The score of a side whose opponents have the most."""
+        return 2 * self.average - self.most
 
 
-def standard(value: str, unit: Unit, smallest: str) -> Standard:
-    """A standard amount from its numbers as they are written."""
-    return Standard(Fraction(value), unit, Fraction(smallest))
+def standard(value: str, unit: Unit, smallest: str, *range_of_board: int) -> Standard:
+    """A standard amount from its numbers as they are written, with the average and the most of a board."""
+    return Standard(Fraction(value), unit, Fraction(smallest), *range_of_board)
 
 
 STANDARDS = one_row_each(
     Form,
     {
-        Form.MATCHPOINTS: Standard(STANDARD_AMOUNT[FineUnit.PERCENT], Unit.PERCENT, Fraction("0.0001")),
+        Form.MATCHPOINTS: Standard(STANDARD_AMOUNT[FineUnit.PERCENT], Unit.PERCENT, Fraction("0.0001"), 50, 100),
         Form.IMPS: Standard(STANDARD_AMOUNT[FineUnit.IMPS], Unit.IMPS, Fraction(1)),
         Form.EIGHT: standard("4", Unit.IMPS, "1"),
         Form.TWELVE: standard("5", Unit.IMPS, "1"),
-        Form.AGGREGATE: standard("100", Unit.POINTS, "10"),
-        Form.BOARD_A_MATCH: standard("0.5", Unit.NONE, "0.1"),
+        Form.AGGREGATE: standard("100", Unit.POINTS, "10", 0, 10_000),
+        Form.BOARD_A_MATCH: standard("0.5", Unit.NONE, "0.1", 1, 2),
         Form.CROSS_IMPS: standard("2", Unit.IMPS, "0.0001"),
         Form.BUTLER: standard("2", Unit.IMPS, "1"),
         Form.VPS: Standard(STANDARD_AMOUNT[FineUnit.VPS], Unit.VPS, Fraction(1, 2)),
@@ -59,10 +67,15 @@ STANDARDS = one_row_each(
     },
 )
 """White Book 12.5."""
-MIDDLE = one_row_each(
-    Form, dict.fromkeys(Form, Fraction(0)) | {Form.MATCHPOINTS: Fraction(50), Form.BOARD_A_MATCH: Fraction(1)}
-)
-"""The score of a board on which both sides are equal; half of what both get together."""
+
+
+def see_possible(form: Form, **scores: Fraction | None) -> None:
+    """See that each score, by the name of its input, is one that a board can give. Raises Refused."""
+    kept = STANDARDS[form]
+    for name, score in scores.items():
+        if score is not None and not kept.least <= score <= kept.most:
+            least, most = amount(kept.least, kept.unit).number, amount(kept.most, kept.unit).in_words
+            raise Refused(name, tr("a score from {least} to {most}", least=least, most=most))
 
 
 def times(form: Form, multiple: Fraction | int) -> Amount:

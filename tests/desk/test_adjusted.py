@@ -278,6 +278,21 @@ def test_at_imps_a_score_is_compared_with_one_other() -> None:
         worked("self-inflicted", table="0", before="100:50", sound="100:50", others="0,50")
 
 
+@pytest.mark.parametrize(
+    ("name", "field", "inputs"),
+    [
+        ("artificial", "ns-average", "ns=none ew=none ns_average=101"),
+        ("artificial", "ew-fine", "ns=none ew=none scoring=imps ew_fine=101"),
+        ("several-boards", "later", "boards=2 ns=none ew=none scoring=board-a-match later=2.5"),
+        ("fielding", "score", "offence=method score=-1"),
+        ("better-ground", "second", "first=50 second=101"),
+    ],
+)
+def test_a_score_that_no_board_can_give_is_refused_by_the_name_of_its_input(name: str, field: str, inputs: str) -> None:
+    with pytest.raises(Refused, match=f"{field}: a score from"):
+        worked(name, **dict(one.split("=") for one in inputs.split()))
+
+
 # --- the other table
 
 

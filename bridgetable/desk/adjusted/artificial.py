@@ -11,7 +11,7 @@ from bridgetable.desk.calculation import calculation
 from bridgetable.desk.faults import GRADES, Fault, artificial_score
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact
-from bridgetable.desk.standards import STANDARDS, Form
+from bridgetable.desk.standards import STANDARDS, Form, see_possible
 from bridgetable.desk.working import Result, Step, Working
 from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
@@ -48,6 +48,8 @@ class Faults:
 )
 def artificial(given: Faults) -> Working:
     """The award of each side, less its penalty."""
+    see_possible(given.scoring, ns_average=given.ns_average, ew_average=given.ew_average)
+    see_possible(given.scoring, ns_fine=given.ns_fine, ew_fine=given.ew_fine)
     ns = artificial_score(given.ns, given.ns_average, given.scoring) - given.ns_fine
     ew = artificial_score(given.ew, given.ew_average, given.scoring) - given.ew_fine
     remarks: tuple[Step, ...] = ()

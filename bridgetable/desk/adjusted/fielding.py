@@ -10,7 +10,7 @@ from bridgetable.desk.amounts import amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.faults import Fault, artificial_score
 from bridgetable.desk.sorts import Choice, Exact, YesOrNo
-from bridgetable.desk.standards import MIDDLE, STANDARDS, Form
+from bridgetable.desk.standards import STANDARDS, Form, see_possible
 from bridgetable.desk.working import Result, Step, Working
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.values import frozen
@@ -52,10 +52,11 @@ class Methods:
 )
 def fielding(given: Methods) -> Working:
     """A bad score stands; else average minus and plus, or what another adjustment gives if that is better."""
+    see_possible(given.scoring, score=given.score, assigned=given.assigned)
     unit = STANDARDS[given.scoring].unit
     minus = artificial_score(Fault.DIRECTLY, None, given.scoring)
     plus = artificial_score(Fault.NONE, None, given.scoring)
-    whole = 2 * MIDDLE[given.scoring]
+    whole = 2 * STANDARDS[given.scoring].average
     offenders, others = given.score, whole - given.score
     if given.score <= minus:
         step = Step(tr("The offenders have no more than average minus: the score stands."))

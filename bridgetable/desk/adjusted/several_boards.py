@@ -10,7 +10,7 @@ from bridgetable.desk.calculation import calculation
 from bridgetable.desk.faults import Fault, artificial_score
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact, Whole
-from bridgetable.desk.standards import STANDARDS, Form
+from bridgetable.desk.standards import STANDARDS, Form, see_possible
 from bridgetable.desk.working import Column, Grid, Step, Working
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -46,6 +46,7 @@ class Missed:
 )
 def several_boards(given: Missed) -> Working:
     """The artificial score of each side board by board, and together."""
+    see_possible(given.scoring, ns_average=given.ns_average, ew_average=given.ew_average, later=given.later)
     ns = awards(given.ns, given.ns_average, given)
     ew = awards(given.ew, given.ew_average, given)
     unit = STANDARDS[given.scoring].unit

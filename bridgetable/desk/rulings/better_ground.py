@@ -9,7 +9,7 @@ from bridgetable.desk.amounts import amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.faults import Fault, artificial_score
 from bridgetable.desk.sorts import Choice, Exact, YesOrNo
-from bridgetable.desk.standards import MIDDLE, STANDARDS, Form
+from bridgetable.desk.standards import STANDARDS, Form, see_possible
 from bridgetable.desk.working import Refused, Result, Step, Working
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -39,6 +39,7 @@ class Grounds:
 )
 def better_ground(given: Grounds) -> Working:
     """The best of the scores for the side."""
+    see_possible(given.scoring, first=given.first, second=given.second, average=given.average)
     told = [(tr("the first ground"), given.first)]
     if given.second is not None:
         told.append((tr("the second ground"), given.second))
@@ -48,7 +49,7 @@ def better_ground(given: Grounds) -> Working:
         raise Refused("second", tr("missing, for there is nothing to compare"))
     unit = STANDARDS[given.scoring].unit
     what, best = max(told, key=lambda one: one[1])
-    whole = 2 * MIDDLE[given.scoring]
+    whole = 2 * STANDARDS[given.scoring].average
     other = artificial_score(Fault.DIRECTLY, None, given.scoring) if what == tr("average plus") else whole - best
     steps = tuple(
         Step(tr("{what}: {score}.", what=name.capitalize(), score=amount(score, unit))) for name, score in told

@@ -219,7 +219,7 @@ class Verbs(Reader):
             return self.finesse_in(finesse)
         self.at = begin
         noun = self.noun()
-        if noun is not None and noun.suit is self.speaker.trump is not None:
+        if noun is not None and noun.suit is not None and noun.suit is self.speaker.trump:
             is_in = self.follows("in") and self.peek(1).sort is Sort.MARK and self.take("in")
             if is_in or self.take("out") or (noun.is_theirs and self.take("off", "you")):
                 return (Draw(),)

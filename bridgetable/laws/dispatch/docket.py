@@ -253,12 +253,14 @@ SETTLES_BOARD = frozenset(
 @clause("6D", "13A", "15A1", "15B1")
 def settled_by(table: Table, one: Irregularity) -> frozenset[Fact]:
     """The facts that the ruling on an irregularity settles."""
-    return frozenset(ROWS.get(one.kind, NO_ROW).settles(table, one)) | {BOARD for _ in {one.kind} & SETTLES_BOARD}
+    settled = frozenset(ROWS.get(one.kind, NO_ROW).settles(table, one))
+    return settled | {BOARD} if one.kind in SETTLES_BOARD else settled
 
 
 def needed_by(table: Table, one: Irregularity) -> Iterable[Fact]:
     """The facts on which the ruling on an irregularity rests."""
-    yield from () if one.kind in SETTLES_BOARD else (BOARD,)
+    if one.kind not in SETTLES_BOARD:
+        yield BOARD
     yield from ROWS.get(one.kind, NO_ROW).rests_on(table, one)
 
 
