@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bridgetable.game.calls import Call
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
@@ -11,6 +11,8 @@ from bridgetable.game.values import frozen
 from bridgetable.laws.common.call_faults import in_turn
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
+    GONE,
+    UNSETTLED,
     asked_to_call,
     at_that_turn,
     before_call,
@@ -161,8 +163,13 @@ def call_that_may_change(wrong: Misinformed, table: Table) -> int | None:
     """The place of the last call of the misled side since the misinformation; its player's partner had not called."""
     # What they call after attention has been drawn, knowing what is right, neither changes nor takes that right away.
     calls = tuple(enumerate(table.auction.made))[wrong.after : wrong.until]
-    mine = [at for at, m in calls if m.stands and m.seat.side is wrong.misled]
+    # A bid too low or an inadmissible double has been called, too, while it waits or is being replaced.
+    faulty = {i.place for i in table.irregularities if i.kind in FAULTY and i.stage in UNSETTLED}
+    mine = [at for at, m in calls if m.seat.side is wrong.misled and (m.stands or at in faulty)]
     return mine[-1] if mine else None
+
+
+FAULTY = frozenset({Kind.INSUFFICIENT_BID, Kind.INADMISSIBLE_DOUBLE})
 
 
 @clause("21B1a")
@@ -174,6 +181,9 @@ def may_a_call_change(wrong: Misinformed, ruling: Ruling) -> bool:
         return False
     made = ruling.table.auction.made[place]
     too_late = any(m.seat is made.seat.partner for m in ruling.table.auction.made[wrong.after : place])
+    if made.standing in GONE:
+        ruling.says(Msg("{seat} has called, and calls anew: no earlier call changes.", seat=made.seat), "21B1a")
+        return too_late
     if was_compelled(ruling.table, place):
         words = "{seat} had to call {call}: the information decided nothing, and no call changes."
         ruling.says(Msg(words, seat=made.seat, call=made.call), "21B1a")
