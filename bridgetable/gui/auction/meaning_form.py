@@ -14,6 +14,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.cards import SUITS_DOWN, Suit
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen
+from bridgetable.gui.documents.typed import HalfTyped
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.dialog_style import dress
@@ -175,11 +176,14 @@ class HandFields(QObject):
 
 
 class MeaningForm(QtWidgets.QDialog):
-    """The form, beside the window; `kept` is emitted with the action that comes of it."""
+    """The form, beside the window; `kept` is emitted with the action that comes of it.
+
+    What is typed is kept under the name of the `place`; an end of the program left there what is shown again.
+    """
 
     kept = Signal(object)
 
-    def __init__(self, look: Look, about: About, parent: QtWidgets.QWidget | None = None) -> None:
+    def __init__(self, look: Look, about: About, place: str, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)
         self.look, self.about = look, about
         self.setWindowTitle(tr("What {seat}’s {call} shows", seat=SEAT_NAMES[about.seat], call=word(about.call)))
@@ -190,6 +194,17 @@ class MeaningForm(QtWidgets.QDialog):
         self._count = 1
         self._build()
         self._choose(about.first if about.first in about.sources else about.sources[0])
+        half_typed = HalfTyped(self, "meaning", f"{about.seat} {about.call} {place}", self._typed)
+        left = half_typed.left()
+        for source in self.sources:
+            if source.value == left.get("source"):
+                self._choose(source)
+                self.text.setText(left.get("words", ""))
+        self.text.textChanged.connect(half_typed.start)
+        self.finished.connect(half_typed.finish)
+
+    def _typed(self) -> dict[str, str]:
+        return {"source": self.source.value, "words": self.text.text()}
 
     def _build(self) -> None:
         whole = QtWidgets.QVBoxLayout(self)

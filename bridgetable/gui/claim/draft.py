@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from itertools import pairwise
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -13,6 +14,7 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.statements.grammar import Statement
 from bridgetable.game.table import Claimed, Table
 from bridgetable.gui.claim.steps import StepsBlock
+from bridgetable.gui.documents.typed import HalfTyped
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import marked, words
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, small, with_chips
@@ -38,10 +40,13 @@ class ClaimDraft(Painted):
     made = Signal(object)
     closed = Signal()
 
-    def __init__(self, look: Look, table: Table, claimer: Seat | None, eye: Callable[[], Eye]) -> None:
-        """Create it with a claim of all tricks, by declarer where nobody else is meant, for the eye that looks."""
+    def __init__(self, look: Look, table: Table, claimer: Seat | None, eye: Callable[[], Eye], place: str) -> None:
+        """Create it with a claim of all tricks, by declarer where nobody else is meant, for the eye that looks.
+
+        What is typed is kept under the name of the `place`; an end of the program left there what is shown again.
+        """
         super().__init__(look)
-        self.table, self.eye = table, eye
+        self.table, self.eye, self.place = table, eye, place
         self.claimer = sheet.likely_claimer(table) if claimer is None else claimer
         self.left = table.tricks_left
         self.tricks = self.left
@@ -63,8 +68,12 @@ class ClaimDraft(Painted):
         for _, part in self._placed:
             part.setParent(self)
         self._ends.setAutoFillBackground(True)
+        self.half_typed = HalfTyped(self, "claim", place, lambda: self.typed)
+        left = self.half_typed.left()
         self._connect()
         self._show()
+        if claimer is None or claimer.name == left.get("claimer"):
+            self.take_up(left)
 
     def _choice(self, text: str) -> ChoiceButton:
         button = ChoiceButton(self.look, text)
@@ -118,6 +127,21 @@ class ClaimDraft(Painted):
             return tr_n("All {number} trick", "All {number} tricks", number, number=NUMBERS[number])
         return tr_n("{number} trick", "{number} tricks", number, number=NUMBERS[number])
 
+    @property
+    def typed(self) -> dict[str, str]:
+        """The texts of what is chosen and typed on the sheet."""
+        faces = str(self.faces.isChecked())
+        return {"said": self.field.text, "faces": faces, "tricks": str(self.tricks), "claimer": self.claimer.name}
+
+    def take_up(self, typed: Mapping[str, str]) -> None:
+        """Show what was chosen and typed before; what nobody could have chosen here is left out."""
+        with suppress(KeyError, ValueError):
+            self.field.field.setText(typed["said"])
+            self.faces.setChecked(typed["faces"] == str(True))
+            tricks = int(typed["tricks"])
+            self.choose_tricks(tricks if 0 <= tricks <= self.left else self.left)
+            self.choose_seat(Seat[typed["claimer"]])
+
     def choose_seat(self, seat: Seat) -> None:
         """Let another player claim."""
         self.claimer = seat
@@ -156,6 +180,7 @@ class ClaimDraft(Painted):
         role = sheet.role_at(self.table, self.claimer)
         name = tr("Claim by {claimer}, {role}. {said}", claimer=SEAT_NAMES[self.claimer], role=role, said=said)
         self.setAccessibleName(name)
+        self.half_typed.start()
         self.resized.emit()
         self.arrange()
         self.update()

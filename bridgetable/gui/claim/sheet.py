@@ -37,12 +37,12 @@ class ClaimSheet(QScrollArea):
         self.verticalScrollBar().valueChanged.connect(self._keep_foot_seen)
         self.hide()
 
-    def open(self, table: Table, eye: Callable[[], Eye], claimer: Seat | None = None) -> None:
-        """Begin a claim, by declarer where nobody else is meant."""
+    def open(self, table: Table, eye: Callable[[], Eye], claimer: Seat | None, place: str) -> None:
+        """Begin a claim, by declarer where nobody else is meant, or go on with one that was left at this place."""
         # Most boards are over before anybody needs it: it does not delay the start.
         from bridgetable.gui.claim.draft import ClaimDraft
 
-        self.draft = draft = ClaimDraft(self.look, table, claimer, eye)
+        self.draft = draft = ClaimDraft(self.look, table, claimer, eye, place)
         draft.made.connect(self.made)
         draft.closed.connect(self.close_sheet)
         draft.resized.connect(self.changed)
@@ -61,6 +61,7 @@ class ClaimSheet(QScrollArea):
         """Close the sheet without a claim."""
         if self.draft is not None:
             self.pointed.emit(None)
+            self.draft.half_typed.finish()
             self.draft = None
             focus, gone = QApplication.focusWidget(), self.takeWidget()
             gone.hide()
@@ -81,11 +82,9 @@ class ClaimSheet(QScrollArea):
             return
         before = self.draft
         # The draft goes when another takes its place.
-        said, faced, tricks = before.field.field.text(), before.faces.isChecked(), before.tricks
-        self.open(before.table, before.eye, before.claimer)
-        self.draft.field.field.setText(said)
-        self.draft.faces.setChecked(faced)
-        self.draft.choose_tricks(tricks)
+        typed = before.typed
+        self.open(before.table, before.eye, before.claimer, before.place)
+        self.draft.take_up(typed)
 
     def height_for(self, width: float) -> float:
         """The height in logical pixels at this width."""

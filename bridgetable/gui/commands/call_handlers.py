@@ -98,11 +98,12 @@ class CallHandlers(QObject):
     def open(self, about: About) -> None:
         """Open the form, in the place of one that is open, over the foot of the dock."""
         from bridgetable.gui.auction.meaning_form import MeaningForm
+        from bridgetable.gui.documents.typed import place_of
 
         if self.form is not None:
             self.form.close()
         window = self._host.widget
-        self.form = MeaningForm(self._host.look, about, window)
+        self.form = MeaningForm(self._host.look, about, place_of(self._host.controller.history), window)
         self.form.kept.connect(self._host.controller.do)
         self.form.destroyed.connect(self._closed)
         self.form.show()

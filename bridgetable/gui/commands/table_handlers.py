@@ -52,15 +52,16 @@ def redo(host: CommandHost) -> None:
 
 def open_claim(host: CommandHost, seat: Seat | None = None) -> None:
     """Open the sheet of a claim, by declarer where nobody else is meant, or say why nothing can be claimed."""
-    sitting, sheet = host.controller.history.now, host.dock.sheet
+    history, sheet = host.controller.history, host.dock.sheet
+    from bridgetable.gui.documents.typed import place_of
     from bridgetable.views.claims.sheet import why_no_claim
 
-    why = why_no_claim(sitting)
+    why = why_no_claim(history.now)
     if why:
         host.say(why)
     elif sheet.draft is None or seat is not None:
         sheet.close_sheet()
-        sheet.open(sitting.table, lambda: host.eye, seat)
+        sheet.open(history.now.table, lambda: host.eye, seat, place_of(history))
     else:
         sheet.to_keyboard()
 

@@ -13,6 +13,7 @@ from bridgetable.desk.calculation import Asks
 from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.desk.form import Form
+from bridgetable.gui.documents.typed import PAUSE
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import cut_to, on_dock, paint_line, words
@@ -23,8 +24,6 @@ from bridgetable.language import tr
 A = TypeVar("A", bound=Asks)
 ROW, HEAD, EDGE, GAP = 46.0, 56.0, 34.0, 14.0
 """At 1080: a row of the list, a heading in it, the room beside what comes of the fields, and that between buttons."""
-PAUSE = 300
-"""The milliseconds after a key behind which what was typed is written down, so that no end of the program loses it."""
 
 
 class AskedList(BookTree, Generic[A]):

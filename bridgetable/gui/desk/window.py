@@ -16,10 +16,10 @@ from bridgetable.desk.sorts import Choice, YesOrNo
 from bridgetable.desk.working import Refused, Working
 from bridgetable.game.books import Book
 from bridgetable.gui.desk.form import sentence
-from bridgetable.gui.desk.kept import read_typed, write_typed
 from bridgetable.gui.desk.paper import rows_on_paper
 from bridgetable.gui.desk.result import remark_style, result_style, rows_of
 from bridgetable.gui.desk.typed_window import TypedWindow
+from bridgetable.gui.documents.typed import read_typed, write_typed
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look

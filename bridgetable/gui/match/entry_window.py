@@ -12,9 +12,9 @@ from bridgetable.desk.working import Refused
 from bridgetable.formats.match.draft import MatchError
 from bridgetable.formats.match.opening import match_of
 from bridgetable.game.errors import BridgetableError, sentence_of
-from bridgetable.gui.desk.kept import read_typed, write_typed
 from bridgetable.gui.desk.result import remark_style, result_style
 from bridgetable.gui.desk.typed_window import TypedWindow
+from bridgetable.gui.documents.typed import read_typed, write_typed
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.patience import Stopped

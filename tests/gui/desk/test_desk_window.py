@@ -16,11 +16,10 @@ from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.registry import calculation_named, calculations
 from bridgetable.game.seats import Side
 from bridgetable.gui.desk.form import InputBlock
-from bridgetable.gui.desk.kept import read_typed, typed_path
 from bridgetable.gui.desk.paper import rows_on_paper
 from bridgetable.gui.desk.picture import ChartBlock
-from bridgetable.gui.desk.typed_window import PAUSE
 from bridgetable.gui.desk.window import DeskWindow, show_desk
+from bridgetable.gui.documents.typed import PAUSE, read_typed, typed_path
 from bridgetable.gui.summary.sheet import SHEET
 from bridgetable.gui.summary.sheets import sheets
 from bridgetable.gui.window import Window

@@ -11,7 +11,7 @@ from bridgetable.desk.forms import FORMS, form_named
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.kept_forms import texts_of
 from bridgetable.formats.recovery import recoveries
-from bridgetable.gui.desk.typed_window import PAUSE
+from bridgetable.gui.documents.typed import PAUSE
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.forms.page import pages_of
 from bridgetable.gui.forms.window import FormsWindow, Preview, show_forms

@@ -21,10 +21,9 @@ from bridgetable.game.regulations import STANDARD
 from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.file_handlers import next_board, open_path, previous_board
-from bridgetable.gui.desk.kept import read_typed
-from bridgetable.gui.desk.typed_window import PAUSE
 from bridgetable.gui.desk.window import DeskWindow
 from bridgetable.gui.documents.document import ChangedFile, save
+from bridgetable.gui.documents.typed import PAUSE, read_typed
 from bridgetable.gui.forms.window import show_forms
 from bridgetable.gui.match.entry_window import EntryWindow
 from bridgetable.gui.match.window import MatchWindow, begin_session, show_match
