@@ -102,8 +102,8 @@ def left(tmp_path_factory: pytest.TempPathFactory) -> Path:
         import os
         os.environ["XDG_CONFIG_HOME"] = {str(folder / "config")!r}
         from pathlib import Path
-        from tests.gui.files.test_half_typed import half_type
-        half_type(window, Path({str(session)!r}))
+        from {__name__} import {half_type.__name__} as begin
+        begin(window, Path({str(session)!r}))
     """
     kill_after(lines, folder / "share")
     return folder
