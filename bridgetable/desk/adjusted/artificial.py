@@ -25,7 +25,6 @@ class Faults:
 
     ns: Annotated[Fault, Choice(tr("the fault of N–S"), Fault)]
     ew: Annotated[Fault, Choice(tr("the fault of E–W"), Fault)]
-    scoring: Annotated[Form, Choice(tr("the form of scoring"), Form)] = Form.MATCHPOINTS
     ns_average: Annotated[
         Fraction | None,
         Exact(tr("the percentage of N–S on the other boards of the session, or their score a board"), -1000, 1000),
@@ -36,6 +35,7 @@ class Faults:
     ] = None
     ns_fine: Annotated[Fraction, Exact(tr("a penalty of N–S, in the same unit"), 0, 1000)] = Fraction(0)
     ew_fine: Annotated[Fraction, Exact(tr("a penalty of E–W, in the same unit"), 0, 1000)] = Fraction(0)
+    scoring: Annotated[Form, Choice(tr("the form of scoring"), Form)] = Form.MATCHPOINTS
 
 
 @calculation(

@@ -35,12 +35,12 @@ class Methods:
 
     offence: Annotated[Offence, Choice(tr("the offence"), Offence)]
     score: Annotated[Fraction, Exact(tr("what the offenders scored, in per cent, IMPs or points"), -10_000, 10_000)]
-    scoring: Annotated[Form, Choice(tr("the form of scoring"), Form)] = Form.MATCHPOINTS
     again: Annotated[bool, YesOrNo(tr("it was ruled before that the method is not allowed"))] = False
     assigned: Annotated[
         Fraction | None,
         Exact(tr("what the others would get for misinformation or information from partner"), -10_000, 10_000),
     ] = None
+    scoring: Annotated[Form, Choice(tr("the form of scoring"), Form)] = Form.MATCHPOINTS
 
 
 @calculation(

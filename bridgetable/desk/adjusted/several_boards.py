@@ -25,7 +25,6 @@ class Missed:
     boards: Annotated[int, Whole(tr("the boards without a result"), 1, 100, Unit.BOARDS)]
     ns: Annotated[Fault, Choice(tr("the fault of N–S"), Fault)]
     ew: Annotated[Fault, Choice(tr("the fault of E–W"), Fault)]
-    scoring: Annotated[Form, Choice(tr("the form of scoring"), Form)] = Form.MATCHPOINTS
     ns_average: Annotated[Fraction | None, Exact(tr("N–S: {what}", what=AVERAGE), -1000, 1000)] = None
     ew_average: Annotated[Fraction | None, Exact(tr("E–W: {what}", what=AVERAGE), -1000, 1000)] = None
     usual: Annotated[
@@ -34,6 +33,7 @@ class Missed:
     later: Annotated[
         Fraction | None, Exact(tr("what a side in no way at fault gets on the boards after those"), -1000, 1000)
     ] = None
+    scoring: Annotated[Form, Choice(tr("the form of scoring"), Form)] = Form.MATCHPOINTS
 
 
 @calculation(

@@ -38,9 +38,7 @@ class Standing:
     ]
     met: Annotated[
         tuple[Meeting, ...],
-        Several(
-            tr("who has met and may not meet again; older meetings left out may"), Met("", is_scored=False), 0, 5000
-        ),
+        Several(tr("who has met before, without meetings that may be repeated"), Met("", is_scored=False), 0, 5000),
     ] = ()
     odd: Annotated[Odd, Choice(tr("the way in which an odd number plays"), Odd)] = Odd.SIT_OUT
     sat_out: Annotated[Names, Several(tr("who had no opponent, or was in a triangle, before"), Words(""), 0, MOST)] = ()
