@@ -58,15 +58,21 @@ def to_supply(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
     """The cards still held, highest first, with which this hand may complete a trick (1 to 13) that lacks its card."""
     if trick > len(table.tricks) or table.card_in(trick, seat) is not None:
         return ()
-    held = table.hands[seat]
+    held = not_played(table, seat)
     legal = [c for c in could_legally_play(table, trick, seat) if c in held]
     return tuple(legal) or of_suit_led(table, seat, trick) or descending(held)
+
+
+@clause("67B3")
+def not_played(table: Table, seat: Seat) -> frozenset[Card]:
+    """The cards of a hand without those that were played and have come back there: their place is in their tricks."""
+    return table.hands[seat].difference(*(trick.gone for trick in table.tricks))
 
 
 def of_suit_led(table: Table, seat: Seat, trick: int) -> tuple[Card, ...]:
     """The cards still held of the suit that was led to a trick (1 to 13), highest first."""
     led = table.tricks[trick - 1].suit_led
-    return () if led is None else descending(of_suit(table.hands[seat], led))
+    return () if led is None else descending(of_suit(not_played(table, seat), led))
 
 
 @clause("67A1")
@@ -115,7 +121,7 @@ def card_left_out_long_ago(omitted: Irregularity, ruling: Ruling) -> None:
     ruling.says(Msg("Both sides have played on: who won it does not change."), "67B1")
     led = of_suit_led(ruling.looks_again(), omitted.seat, omitted.trick)
     cite = "67B1a" if led else "67B1b"
-    cards = led or descending(ruling.table.hands[omitted.seat])
+    cards = led or descending(not_played(ruling.looks_again(), omitted.seat))
     if cards:
         card = chosen(omitted.seat, omitted.trick, cards, cite, ruling)
         owner = owner_of(ruling.table, omitted.trick)

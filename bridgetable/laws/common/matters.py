@@ -71,6 +71,7 @@ class FactSort(Enum):
     WON = "which hand has won a trick"
     ESTABLISHED = "whether a play to the next trick has established a hand's revoke"
     PENALTY = "which of a hand's cards are penalty cards"
+    HELD = "which cards a hand holds, and which it has played"
     EXPOSED = "which of a hand's cards lie face up"
     EARLY = "which card of a hand lies face up to be played in turn"
     CHOSEN = "what declarer has chosen for a hand in a trick"

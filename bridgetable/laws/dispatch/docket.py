@@ -156,6 +156,7 @@ def card_to_put(table: Table, one: Irregularity) -> Iterable[Fact]:
     if lead_is_gone(table, one.trick):
         yield Fact(FactSort.LED, one.trick, later=True)
     if one.kind is Kind.CARD_OMITTED:
+        yield Fact(FactSort.HELD, seat=one.seat, later=True)
         yield Fact(FactSort.CHOSEN, one.trick, one.seat, later=True)
     if law_62_correction.is_to_play(table, one):
         yield Fact(FactSort.PENALTY, seat=one.seat, later=True)
@@ -164,6 +165,12 @@ def card_to_put(table: Table, one: Irregularity) -> Iterable[Fact]:
 def played_and_won(_table: Table, one: Irregularity) -> Iterable[Fact]:
     """The card of a hand in a trick, and so who wins it."""
     return Fact(FactSort.PLAYED, one.trick, one.seat), Fact(FactSort.WON, one.trick)
+
+
+@clause("14B1", "67B2b", "67B3")
+def cards_held(_table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A card that is not where it belongs goes back to its trick, or to the hand that has always had it."""
+    yield Fact(FactSort.HELD, seat=one.seat)
 
 
 @clause("62A")
@@ -229,6 +236,7 @@ ROWS: dict[Kind, Row] = {
     **dict.fromkeys((Kind.CARD_NAMED, Kind.EXTRA_CARD), Row(card_shown, beside_early)),
     Kind.DECLARER_EXPOSED: Row(card_shown, put_to_own_lead),
     Kind.SIMULTANEOUS_CARDS: Row(card_of_hand, none),
+    **dict.fromkeys((Kind.CARD_MISSING, Kind.PLAYED_TWICE, Kind.WRONG_CARD_QUITTED), Row(cards_held, none)),
     Kind.PLAY_AFTER_CLAIM: Row(suspended, none),
 }
 """The facts that each kind settles and rests on; a kind without a row has none."""
