@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from enum import Enum
 from fractions import Fraction
+from typing import Annotated
 
+from bridgetable.desk.amounts import Unit
+from bridgetable.desk.sorts import Whole
 from bridgetable.desk.standards import STANDARDS, Form
 from bridgetable.game.conditions import Grade
+from bridgetable.game.regulations import STANDARD
 from bridgetable.game.rows import one_row_each
+from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.laws.law_12_compared_score import beyond
+from bridgetable.laws.law_12_compared_score import AWAY, beyond
 
 
 class Fault(Enum):
@@ -20,12 +25,28 @@ class Fault(Enum):
     DIRECTLY = tr("directly at fault")
 
 
-AWAY = one_row_each(Grade, {Grade.PLUS: 1, Grade.EVEN: 0, Grade.MINUS: -1})
 GRADES = one_row_each(Fault, {Fault.NONE: Grade.PLUS, Fault.PARTLY: Grade.EVEN, Fault.DIRECTLY: Grade.MINUS})
 
 
-def artificial_score(fault: Fault, average: Fraction | None, form: Form) -> Fraction:
+PAIRS_IN_IMPS = frozenset({Form.CROSS_IMPS, Form.BUTLER})
+"""The forms of IMP play in which conditions may have another average plus than the Laws (12C2b, 78D)."""
+
+
+@frozen(kw_only=True)
+class Averages:
+    """The average plus that the conditions of the event have; a field of the name of its regulation."""
+
+    average_imps: Annotated[
+        int, Whole(tr("the IMPs of average plus at Butler and cross-IMPs (White Book: 2)"), 1, 10, Unit.IMPS)
+    ] = STANDARD.average_imps
+
+
+BY_LAW = Averages()
+
+
+def artificial_score(fault: Fault, average: Fraction | None, form: Form, given: Averages = BY_LAW) -> Fraction:
     """The score of a side a standard amount from the average, or its own on the other boards of the session."""
     grade, standard = GRADES[fault], STANDARDS[form]
-    usual = standard.average + AWAY[grade] * standard.amount
+    step = Fraction(given.average_imps) if form in PAIRS_IN_IMPS else standard.amount
+    usual = standard.average + AWAY[grade] * step
     return beyond(grade, usual, usual if average is None else average)

@@ -103,6 +103,7 @@ class Regulations:
     assigned: AssignedScore = AssignedScore.WEIGHTED
     average_plus: int = 60
     average_minus: int = 40
+    average_imps: int = 3
     elsewhere: Elsewhere = Elsewhere.EITHER
     playing_to_lose: LaidDown = LaidDown.FORBIDDEN
     correction: int = 30
@@ -290,6 +291,11 @@ ROWS = (
     Regulation(
         "average_minus", "average minus", Heading.SCORE, tr("Average minus"),
         tr("the book: 40 %, otherwise for several boards"), WholeNumber(0, 50, 5, tr("{n} %")), ("12C2a", "12C2d"),
+    ),
+    Regulation(
+        "average_imps", "average plus in imps of pairs", Heading.SCORE, tr("Average plus of pairs in IMPs"),
+        tr("the book: 3, at teams always; otherwise by conditions"),
+        WholeNumber(1, 10, 1, tr("{n} IMPs")), ("12C2b", "78D"),
     ),
     Regulation(
         "elsewhere", "good result at the other table", Heading.SCORE, tr("A good result at the other table is left"),

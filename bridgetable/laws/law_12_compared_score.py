@@ -14,7 +14,8 @@ from bridgetable.game.table import Table
 from bridgetable.laws.law_78_comparison import Scored, against_field, against_other_table
 from bridgetable.rulings.citations import clause
 
-IMPS = one_row_each(Grade, {Grade.PLUS: Fraction(3), Grade.EVEN: Fraction(0), Grade.MINUS: Fraction(-3)})
+AWAY = one_row_each(Grade, {Grade.PLUS: 1, Grade.EVEN: 0, Grade.MINUS: -1})
+"""The steps from the average of each artificial score."""
 
 
 def in_imps(table: Table, side: Side) -> Fraction | None:
@@ -149,10 +150,11 @@ def percent_of(grade: Grade, regulations: Regulations = STANDARD) -> Fraction:
 
 
 @clause("12C2b", "12C2c")
-def artificial_imps(grade: Grade, session: Session | None) -> Fraction:
+def artificial_imps(grade: Grade, session: Session | None, step: int = STANDARD.average_imps) -> Fraction:
     """The IMPs of an artificial score: the contestant's average on the other boards where that is beyond it."""
-    own = IMPS[grade] if session is None or not session.boards else session.won / session.boards
-    return beyond(grade, IMPS[grade], own)
+    usual = Fraction(AWAY[grade] * step)
+    own = usual if session is None or not session.boards else session.won / session.boards
+    return beyond(grade, usual, own)
 
 
 def beyond(grade: Grade, usual: Fraction, own: Fraction) -> Fraction:

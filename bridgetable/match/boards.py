@@ -176,7 +176,8 @@ class ScoreChart:
         if points is not None:
             return self.worth(points)
         relief = sum((p.weight * self.worth(p.value) for p in score.relief), Fraction(0))
-        return sum((p.weight * self.worth(p.value) for p in score.parts), Fraction(0)) + max(Fraction(0), relief)
+        won = sum((p.weight * self.worth(p.value) for p in score.parts), Fraction(0)) + max(Fraction(0), relief)
+        return Fraction(whole_imps(won)) if self.form.is_in_whole_imps else won
 
     def worth(self, points: int) -> Fraction:
         """The worth of points."""

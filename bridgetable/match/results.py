@@ -33,6 +33,11 @@ class Form(Enum):
         return self in {Form.TEAMS, Form.BOARD_A_MATCH}
 
     @property
+    def is_in_whole_imps(self) -> bool:
+        """True where the smallest unit of a board is an IMP (White Book 12.5)."""
+        return self in {Form.TEAMS, Form.BUTLER}
+
+    @property
     def fines(self) -> frozenset[Unit]:
         """The units in which a penalty is taken off."""
         return frozenset({Unit.IMPS, Unit.VPS}) if self is Form.TEAMS else frozenset({UNITS[self]})

@@ -11,6 +11,7 @@ from bridgetable.desk.events.vp import Match as PlayedMatch
 from bridgetable.desk.events.vp import vps
 from bridgetable.game.conditions import Grade, Session
 from bridgetable.game.pauses import with_pauses
+from bridgetable.game.regulations import STANDARD
 from bridgetable.game.seats import Side
 from bridgetable.game.values import cached_property, evolve, frozen
 from bridgetable.laws.law_12_compared_score import artificial_imps, artificial_percent
@@ -112,8 +113,14 @@ def settled_row(row: Row, rows: list[Row], terms: Terms) -> Row:
     """A score, as a number where it is artificial."""
     if not isinstance(row.worth, Grade):
         return row
-    session = session_of(row.side, (other for other in rows if other is not row), terms.form)
+    others = (other for other in rows if other is not row and is_of_one_session(other, row, terms.form))
+    session = session_of(row.side, others, terms.form)
     return evolve(row, worth=artificial(row.worth, session, terms, row.top))
+
+
+def is_of_one_session(one: Row, other: Row, form: Form) -> bool:
+    """True where two boards are of one session for an artificial score: at teams a match is one (White Book 80.6)."""
+    return not form.is_of_teams or (one.line.ew, one.line.round) == (other.line.ew, other.line.round)
 
 
 def session_of(side: Side, others: Iterable[Row], form: Form) -> Session | None:
@@ -132,8 +139,10 @@ def artificial(grade: Grade, session: Session | None, terms: Terms, top: int) ->
     """An artificial score as a number in the form of scoring."""
     if terms.form.has_top:
         return artificial_percent(grade, session, terms.regulations) * top / WHOLE
-    own = artificial_imps(grade, session)
-    return Fraction(whole_imps(own)) if terms.form is Form.TEAMS else own
+    # Conditions may have another average plus for pairs alone (12C2b, 78D).
+    laid_down = STANDARD if terms.form is Form.TEAMS else terms.regulations
+    own = artificial_imps(grade, session, laid_down.average_imps)
+    return Fraction(whole_imps(own)) if terms.form.is_in_whole_imps else own
 
 
 def victory_points(rows: list[Row], fines: list[Penalty], terms: Terms) -> Fraction:

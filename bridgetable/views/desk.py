@@ -103,6 +103,7 @@ def otherwise_told(table: Table, one: Calculation[Any]) -> Iterator[tuple[str, o
     """The other things that a table tells: averages of the session, the form of scoring, regulations."""
     contest, laid_down = table.contest, table.regulations
     yield from (("serious", Fraction(laid_down.significant, WHOLE)), ("minutes", laid_down.appeals))
+    yield "average_imps", laid_down.average_imps
     scoring = next((field.sort for field in one.inputs() if field.name == "scoring"), None)
     if scoring is not None and contest != NO_CONTEST:
         yield "scoring", scoring.read("imps" if contest.is_in_imps else "matchpoints")

@@ -14,6 +14,7 @@ from bridgetable.game.values import evolve
 from bridgetable.resources import resource
 from bridgetable.session.history import History
 from bridgetable.views.transcript import transcript
+from bridgetable.views.view import view_for
 from tests.golden import EDITIONS
 from tests.packaging.test_house import SOURCES
 
@@ -70,6 +71,8 @@ CASES = {
                      "12A violation\n12A1 EW\n12A1 unclear\n", "at least 70 %"),
     "average_minus": ("30", PLAYED + "S leads S3\nE claims 9\nall agree\nS applies for an adjusted score\n"
                       "12A violation\n12A1 EW\n12A1 unclear\n", "at most 30 %"),
+    "average_imps": ("2", PLAYED + "S leads S3\nE claims 9\nall agree\nS applies for an adjusted score\n"
+                     "12A violation\n12A1 EW\n12A1 unclear\n", "Pairs in IMPs: +2."),
     "elsewhere": (
         "to a team not at fault", "editions/2007/law_86/86D-asked.table", "cause that the board cannot be played here"
     ),
@@ -197,6 +200,8 @@ def rules_otherwise(journal: Journal, regulations: Regulations) -> bool:
 
 
 def ruling_of(history: History) -> list[str]:
-    """The transcript of a ruling without the lines that name the regulations."""
+    """The transcript of a ruling without the lines that name the regulations, and what its options say."""
     keys = ("regulations", *(row.key for row in ROWS))
-    return [line for line in transcript(history).splitlines() if not line.startswith(keys)]
+    decision = view_for(history).decision
+    said = [] if decision is None else [str(option) for option in decision.options]
+    return [*(line for line in transcript(history).splitlines() if not line.startswith(keys)), *said]

@@ -12,6 +12,7 @@ import pytest
 from bridgetable.desk.amounts import Unit
 from bridgetable.desk.sorts import Part
 from bridgetable.game.conditions import Grade
+from bridgetable.game.regulations import STANDARD
 from bridgetable.game.scoring import imps, matchpoints
 from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve
@@ -167,6 +168,28 @@ def test_artificial_scores_in_imps_are_three_or_the_own_average() -> None:
     assert min(Fraction(-3), sum((one or 0 for one in others), Fraction(0)) / 3) == won(given, line.ew)[1]
 
 
+@pytest.mark.parametrize("form", [Form.CROSS_IMPS, Form.BUTLER])
+@pytest.mark.parametrize(("step", "plus", "minus"), [(3, 3, -3), (2, 2, -2)])
+def test_artificial_scores_of_pairs_in_imps_are_those_of_the_conditions_and_of_the_desk(
+    form: Form, step: int, plus: int, minus: int
+) -> None:
+    lines = (*field((620, 620, 620), 1, form).lines, *field((620, 620, 620), 2, form).lines)
+    terms = Terms(form, 3, regulations=evolve(STANDARD, average_imps=step))
+    scores = first_scores(Match("level", terms, lines))
+    given = after(scores, Rescored(1, "1", Result(Grade.PLUS, Grade.MINUS)))
+    assert [plus, 0] == won(given, "1")
+    assert [minus, 0] == won(given, "101")
+    typed = {"ns": "none", "ew": "directly", "scoring": form.value, "average_imps": str(step)}
+    assert (plus, minus) == numbers("artificial", **typed)
+
+
+def test_a_weighted_score_at_butler_is_a_whole_number_of_imps() -> None:
+    scores = first_scores(field((620, 620, 620, 620, 170), form=Form.BUTLER))
+    later = after(scores, Rescored(1, "5", Result(HALVES, HALVES)))
+    assert [-6] == won(later, "5")  # half of nought and half of −12, against a datum of 620
+    assert [6] == won(later, "105")
+
+
 # --- teams
 
 
@@ -214,6 +237,25 @@ def test_the_own_average_of_a_team_is_a_whole_number_of_imps_for_a_board() -> No
     given = after(first_scores(uneven), Rescored(3, "open", Result(Grade.PLUS, Grade.MINUS)))
     assert [0, 9, 5] == won(given, "Owls")  # 4.5 a board on the others
     assert all(one == int(one) for one in won(given, "Larks") if one is not None)
+
+
+def test_the_own_average_of_a_team_is_that_of_the_match_and_of_no_other() -> None:
+    lines = []
+    for board, away in ((1, "Larks"), (2, "Larks"), (3, "Wrens"), (4, "Wrens")):
+        gains = 1430 if away == "Larks" else 600
+        lines += [
+            Line(board, f"{away} 1", "Owls", away, plain(gains)),
+            Line(board, f"{away} 2", away, "Owls", plain(600)),
+        ]
+    scores = first_scores(Match("two matches", Terms(Form.TEAMS), tuple(lines)))
+    plus, minus = Result(Grade.PLUS, Grade.MINUS), Result(Grade.MINUS, Grade.PLUS)
+    level = after(scores, Rescored(4, "Wrens 1", plus))
+    assert [13, 13, 0, 3] == won(level, "Owls")
+    assert [-13, -13] == won(level, "Larks")
+    ahead = after(scores, Rescored(2, "Larks 1", plus))
+    assert [13, 13, 0, 0] == won(ahead, "Owls")
+    assert [-13, -13] == won(ahead, "Larks")
+    assert won(ahead, "Owls") == won(after(ahead, Rescored(2, "Larks 2", minus)), "Owls")
 
 
 def test_a_board_that_one_room_has_not_played_waits() -> None:

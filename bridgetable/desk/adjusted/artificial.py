@@ -8,11 +8,12 @@ from typing import Annotated
 
 from bridgetable.desk.amounts import amount
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.faults import GRADES, Fault, artificial_score
+from bridgetable.desk.faults import GRADES, PAIRS_IN_IMPS, Averages, Fault, artificial_score
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact
 from bridgetable.desk.standards import STANDARDS, Form, see_possible
 from bridgetable.desk.working import Result, Step, Working
+from bridgetable.game.regulations import STANDARD
 from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -20,7 +21,7 @@ from bridgetable.laws.law_12_compared_score import percent_of
 
 
 @frozen(kw_only=True)
-class Faults:
+class Faults(Averages):
     """The fault of each side, its score on the other boards of the session, and its penalty."""
 
     ns: Annotated[Fault, Choice(tr("the fault of N–S"), Fault)]
@@ -50,12 +51,14 @@ def artificial(given: Faults) -> Working:
     """The award of each side, less its penalty."""
     see_possible(given.scoring, ns_average=given.ns_average, ew_average=given.ew_average)
     see_possible(given.scoring, ns_fine=given.ns_fine, ew_fine=given.ew_fine)
-    ns = artificial_score(given.ns, given.ns_average, given.scoring) - given.ns_fine
-    ew = artificial_score(given.ew, given.ew_average, given.scoring) - given.ew_fine
+    ns = artificial_score(given.ns, given.ns_average, given.scoring, given) - given.ns_fine
+    ew = artificial_score(given.ew, given.ew_average, given.scoring, given) - given.ew_fine
     remarks: tuple[Step, ...] = ()
-    if given.scoring not in {Form.MATCHPOINTS, Form.IMPS}:
+    if given.scoring not in {Form.MATCHPOINTS, Form.IMPS} | PAIRS_IN_IMPS:
         words = "By the Laws alone it is 60 and 40 %, or 3 IMPs; this form of scoring has its step by regulation."
         remarks = (Step(tr(words), ("12C2a", "12C2b", "78D")),)
+    elif given.scoring in PAIRS_IN_IMPS and given.average_imps != STANDARD.average_imps:
+        remarks = (Step(tr("By the Laws alone it is 3 IMPs; the conditions of the event have other steps."), ("78D",)),)
     if {given.ns, given.ew} == {Fault.NONE}:
         remarks += (
             Step(tr("Both get average plus only where somebody else is at fault: another table, the director.")),
@@ -66,20 +69,21 @@ def artificial(given: Faults) -> Working:
             Result(tr("written"), f"A{short(given.ns, given.ns_fine, given)}{short(given.ew, given.ew_fine, given)}"),
         ),
         (
-            *side_steps(Side.NS, given.ns, given.ns_average, given.ns_fine, given.scoring),
-            *side_steps(Side.EW, given.ew, given.ew_average, given.ew_fine, given.scoring),
+            *side_steps(Side.NS, given.ns, given.ns_average, given.ns_fine, given),
+            *side_steps(Side.EW, given.ew, given.ew_average, given.ew_fine, given),
         ),
         remarks=remarks,
     )
 
 
-def side_steps(side: Side, fault: Fault, average: Fraction | None, fine: Fraction, form: Form) -> Iterator[Step]:
+def side_steps(side: Side, fault: Fault, average: Fraction | None, fine: Fraction, given: Faults) -> Iterator[Step]:
     """The steps to the award of a side."""
-    usual = artificial_score(fault, None, form)
+    form = given.scoring
+    usual = artificial_score(fault, None, form, given)
     award = amount(usual, STANDARDS[form].unit)
     clause = "12C2a" if form is Form.MATCHPOINTS else "12C2b"
     yield Step(tr("{side}, {fault}: {award}.", side=side, fault=fault.value, award=award), (clause,))
-    own = artificial_score(fault, average, form)
+    own = artificial_score(fault, average, form, given)
     if own != usual:
         award = amount(own, STANDARDS[form].unit)
         yield Step(tr("{side} get their own average on the other boards: {award}.", side=side, award=award), ("12C2c",))

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from bridgetable.desk.amounts import amount
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.faults import Fault, artificial_score
+from bridgetable.desk.faults import Averages, Fault, artificial_score
 from bridgetable.desk.sorts import Choice, Exact, YesOrNo
 from bridgetable.desk.standards import STANDARDS, Form, see_possible
 from bridgetable.desk.working import Result, Step, Working
@@ -30,7 +30,7 @@ IS_FINED = one_row_each(Offence, {Offence.METHOD: False, Offence.MISBID: False, 
 
 
 @frozen(kw_only=True)
-class Methods:
+class Methods(Averages):
     """The offence, and what the offenders scored."""
 
     offence: Annotated[Offence, Choice(tr("the offence"), Offence)]
@@ -54,8 +54,8 @@ def fielding(given: Methods) -> Working:
     """A bad score stands; else average minus and plus, or what another adjustment gives if that is better."""
     see_possible(given.scoring, score=given.score, assigned=given.assigned)
     unit = STANDARDS[given.scoring].unit
-    minus = artificial_score(Fault.DIRECTLY, None, given.scoring)
-    plus = artificial_score(Fault.NONE, None, given.scoring)
+    minus = artificial_score(Fault.DIRECTLY, None, given.scoring, given)
+    plus = artificial_score(Fault.NONE, None, given.scoring, given)
     whole = 2 * STANDARDS[given.scoring].average
     offenders, others = given.score, whole - given.score
     if given.score <= minus:

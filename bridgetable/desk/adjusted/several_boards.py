@@ -7,7 +7,7 @@ from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.faults import Fault, artificial_score
+from bridgetable.desk.faults import Averages, Fault, artificial_score
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact, Whole
 from bridgetable.desk.standards import STANDARDS, Form, see_possible
@@ -19,7 +19,7 @@ AVERAGE = tr("its percentage, or its score a board, on the boards that it played
 
 
 @frozen(kw_only=True)
-class Missed:
+class Missed(Averages):
     """The boards without a result, the fault of each side, and what regulations say of several."""
 
     boards: Annotated[int, Whole(tr("the boards without a result"), 1, 100, Unit.BOARDS)]
@@ -70,7 +70,7 @@ def several_boards(given: Missed) -> Working:
 
 def awards(fault: Fault, average: Fraction | None, given: Missed) -> list[Fraction]:
     """The artificial score of a side on each board."""
-    usual = artificial_score(fault, average, given.scoring)
+    usual = artificial_score(fault, average, given.scoring, given)
     later = given.later if given.later is not None and fault is Fault.NONE else usual
     first = given.boards if given.usual is None else min(given.usual, given.boards)
     return [usual] * first + [later] * (given.boards - first)

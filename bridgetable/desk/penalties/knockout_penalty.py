@@ -13,7 +13,7 @@ from bridgetable.desk.standards import STANDARDS, Form
 from bridgetable.desk.working import Refused, Step, Working
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.laws.law_12_compared_score import IMPS, averaged
+from bridgetable.laws.law_12_compared_score import artificial_imps, averaged
 from bridgetable.laws.law_78_comparison import whole_imps
 
 
@@ -43,8 +43,8 @@ def knockout_penalty(given: Fined) -> Working:
         return Working(both_sides(fines, -fines, Unit.IMPS), (told,))
     if given.ns is None or given.ew is None:
         raise Refused("ns" if given.ns is None else "ew", tr("missing, for the other is told"))
-    ns = IMPS[GRADES[given.ns]] - step * given.ns_fines
-    ew = IMPS[GRADES[given.ew]] - step * given.ew_fines
+    ns = artificial_imps(GRADES[given.ns], None) - step * given.ns_fines
+    ew = artificial_imps(GRADES[given.ew], None) - step * given.ew_fines
     exact = averaged(ns, ew)
     won = whole_imps(exact)
     words = tr("N–S have {ns}, E–W {ew}, penalties taken off.", ns=amount(ns, Unit.IMPS), ew=amount(ew, Unit.IMPS))

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from bridgetable.desk.amounts import amount
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.faults import Fault, artificial_score
+from bridgetable.desk.faults import Averages, Fault, artificial_score
 from bridgetable.desk.sorts import Choice, Exact, YesOrNo
 from bridgetable.desk.standards import STANDARDS, Form, see_possible
 from bridgetable.desk.working import Refused, Result, Step, Working
@@ -16,7 +16,7 @@ from bridgetable.language import tr
 
 
 @frozen(kw_only=True)
-class Grounds:
+class Grounds(Averages):
     """The score of the side that did nothing wrong on each ground."""
 
     first: Annotated[Fraction, Exact(tr("its score on the first ground, such as misinformation"), -10_000, 10_000)]
@@ -44,13 +44,13 @@ def better_ground(given: Grounds) -> Working:
     if given.second is not None:
         told.append((tr("the second ground"), given.second))
     if given.artificial:
-        told.append((tr("average plus"), artificial_score(Fault.NONE, given.average, given.scoring)))
+        told.append((tr("average plus"), artificial_score(Fault.NONE, given.average, given.scoring, given)))
     if len(told) == 1:
         raise Refused("second", tr("missing, for there is nothing to compare"))
     unit = STANDARDS[given.scoring].unit
     what, best = max(told, key=lambda one: one[1])
     whole = 2 * STANDARDS[given.scoring].average
-    other = artificial_score(Fault.DIRECTLY, None, given.scoring) if what == tr("average plus") else whole - best
+    other = artificial_score(Fault.DIRECTLY, None, given.scoring, given) if what == tr("average plus") else whole - best
     steps = tuple(
         Step(tr("{what}: {score}.", what=name.capitalize(), score=amount(score, unit))) for name, score in told
     )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bridgetable.game.conditions import Artificial, Grade
 from bridgetable.game.messages import Msg
+from bridgetable.game.regulations import STANDARD
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Table
@@ -51,9 +54,10 @@ def artificial(cite: str, sides: tuple[Side, ...], ruling: Ruling) -> None:
     if law_86.is_clearly_favourable(ruling):
         law_86.assign_by_other_table(sides, ruling)
         return
+    table = ruling.table
     for side in sides:
         options = [
-            Option(k, title, (worth(grade, words, side, ruling.table),), ("12C2a",))
+            Option(k, title, (worth(grade, words, side, table), *worth_to_pairs(grade, table)), ("12C2a",))
             for k, (grade, title, words) in GRADES.items()
         ]
         key = ruling.judge("12C2a", Msg("How far was {side} at fault?", side=side), options)
@@ -73,6 +77,16 @@ def in_imps(grade: Grade, side: Side, table: Table) -> Msg | None:
         return None
     imps = float(law_12_compared.artificial_imps(grade, table.contest.session_of(side)))
     return Msg(IN_IMPS[grade], imps=f"{imps:+.1f}".removesuffix(".0").replace("-", "−").replace("+0", "0"))
+
+
+@clause("12C2b", "78D")
+def worth_to_pairs(grade: Grade, table: Table) -> Iterator[Msg]:
+    """The IMPs of an artificial score to pairs, where they are not those of teams and the board may be scored so."""
+    contest, step = table.contest, table.regulations.average_imps
+    may_be = contest.other_table is None and not contest.field
+    if may_be and step != STANDARD.average_imps and grade is not Grade.EVEN:
+        sign = "+" if grade is Grade.PLUS else "−"
+        yield Msg("Pairs in IMPs: {imps}.", imps=f"{sign}{step}")
 
 
 def perhaps_penalised(cite: str, ruling: Ruling) -> None:

@@ -16,7 +16,6 @@ from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Phase, Table, Transfer
 from bridgetable.language import tr, tr_n
 from bridgetable.laws.law_12_compared_score import (
-    IMPS,
     artificial_imps,
     artificial_of,
     artificial_percent,
@@ -226,9 +225,9 @@ def on_other_boards(table: Table, side: Side) -> str:
     grade = given.grade
     if session.boards:
         won = artificial_imps(grade, session)
-        return "" if won == IMPS[grade] else prose.signed_number(won)
+        return "" if won == artificial_imps(grade, None) else prose.signed_number(won)
     percent = artificial_percent(grade, session, table.regulations)
-    return "" if percent == percent_of(grade) else f"{prose.number(percent)} %"
+    return "" if percent == percent_of(grade, table.regulations) else f"{prose.number(percent)} %"
 
 
 def tricks_row(given: Adjustment, table: Table) -> LedgerRow:
