@@ -34,6 +34,10 @@ class Why(Enum):
     AUCTION = "during the auction"
 
 
+PUT_DOWN = frozenset({Why.EXTRA, Why.LED_EARLY, Why.ANSWERED_EARLY})
+"""Cards that their owner has put on the table as if to play them: they lie apart, and to show one is nothing new."""
+
+
 class Visible(Enum):
     """The people who see, without being told, that something is wrong; the director sees all hands."""
 

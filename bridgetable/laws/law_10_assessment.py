@@ -283,7 +283,8 @@ def own_correction_followed(taken: TakenBack, ruling: Ruling) -> None:
     correction = Correction(taken.trick, ((taken.seat, revoke.number),), before_correction=before)
     changed: set[Seat] = set()
     for seat in (taken.seat.lho, taken.seat.partner, taken.seat.rho):
-        if seat in order and turn_order(trick, seat) > turn_order(trick, taken.seat):
+        there = ruling.table.card_in(taken.trick, seat) is not None
+        if there and turn_order(trick, seat) > turn_order(trick, taken.seat):
             changed |= {seat} if changes_later_card(seat, correction, changed, ruling) else set()
     next_trick_taken_back(correction, ruling)
 

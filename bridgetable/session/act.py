@@ -221,9 +221,8 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
         do(sitting.table, action)  # so that what could not be claimed is refused now
         return evolve(sitting, later=(*sitting.later, action))
     table = do_meanwhile(sitting.table, action)
-    is_new = len(table.irregularities) > len(sitting.table.irregularities)
-    # Otherwise an offender could take away the other side's choice by picking up the card in time.
-    if isinstance(action, TakeBack) and is_new and lies_to_be_ruled(sitting, action):
+    # Otherwise an offender could take away the other side's choice, or the director's, by picking up the card in time.
+    if isinstance(action, TakeBack) and lies_to_be_ruled(sitting, action):
         return sitting.with_table(lies_there_still(sitting.table, table))
     return seen_by_director(sitting, table)
 
@@ -249,9 +248,11 @@ def do_meanwhile(table: Table, action: Action) -> Table:
     return do(table, action)
 
 
-@clause("9B2", "60C")
+@clause("9B2", "45C2", "58B2", "60C")
 def lies_to_be_ruled(sitting: Sitting, action: TakeBack) -> bool:
-    """True where an offender takes back the card that is being ruled on: the other side keeps its choice."""
+    """True where a card that is being ruled on is taken back, and not as one of two, by which the other is named."""
+    if cards.names_another(sitting.table, action.seat, action.card) is not None:
+        return False
     numbers = {case.matter.irregularity for case in sitting.cases}
     asked = (one for one in sitting.table.irregularities if one.number in numbers and one.seat is action.seat)
     lying = {e.card for e in sitting.table.exposed} | {t.card_of(action.seat) for t in sitting.table.tricks}

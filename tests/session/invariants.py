@@ -12,6 +12,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.obligations import LeadChosen, LeadRequired, MustLeadFrom, MustPlay, Obligation, PlayRequired
 from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Phase, Table
+from bridgetable.laws.common.calls import UNSETTLED
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.effects import RulingUndone
 from bridgetable.session.act import act
@@ -222,7 +223,7 @@ BEFORE_RULING = frozenset(
 def faults_of_change(old: Irregularity, new: Irregularity) -> Iterator[str]:
     """What went backwards with one irregularity."""
     # Of two cards put down at once the other is the one led or played when one is taken back (58B).
-    put_down = old.kind in {Kind.LEAD_OUT_OF_TURN, Kind.PREMATURE_PLAY} and old.stage is Stage.COMMITTED
+    put_down = old.kind in {Kind.LEAD_OUT_OF_TURN, Kind.PREMATURE_PLAY} and old.stage in UNSETTLED
     cards = "one of two" if put_down else ""
     if (old.kind, old.seat, cards or old.cards, old.call) != (new.kind, new.seat, cards or new.cards, new.call):
         yield f"irregularity {old.number} has become another: {old.kind.value}, {new.kind.value}"

@@ -84,6 +84,12 @@ def test_no_claim_is_answered_while_the_director_asks() -> None:
         after(2, "3NT by S", f"{START} / E plays S3 / S notices / 47E1 no / E agrees")
 
 
+def test_nobody_calls_on_a_board_that_is_not_played() -> None:
+    cancelled = History(Journal(numbered(2, shuffled(2))).start).act(action("E finds a misdeal"))
+    with pytest.raises(ImpossibleAction, match="the board is not played"):
+        cancelled.act(action("E calls 1S"))
+
+
 def test_a_card_that_lies_face_down_lies_there_no_longer_when_it_is_played_or_dropped() -> None:
     played = "E leads H6 face down / W plays H5 / N plays H2 / E plays H6"
     assert () == after(2, "3NT by S", played.replace("W plays H5", "W plays HA")).table.face_down

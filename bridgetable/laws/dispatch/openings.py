@@ -71,6 +71,9 @@ def matter_of(table: Table, one: Irregularity) -> Matter | None:
     # A trick beyond the last has been taken back, and what was wrong in it with it.
     if one.stage in {Stage.RULED, Stage.LAPSED} or one.trick > max(1, len(table.tricks)):
         return None
+    # Nothing follows from a call or a card on a board that is not played.
+    if table.cancelled and (one.call is not None or one.cards):
+        return None
     spoken = law_43.of_attention_without_rights(table, one)
     if spoken is not None:
         return spoken

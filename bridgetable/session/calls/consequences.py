@@ -21,6 +21,7 @@ COUNTS_FOR_NOTHING = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.CHANGE_OF_CALL, 
 
 def possible(table: Table, action: CallAction) -> None:
     """Check that the call can be made at this table. Raises ImpossibleAction."""
+    must(tr("the board is not played"), holds=not table.cancelled)
     match action:
         case MakeCall():
             doubles = action.named is None or isinstance(action.call, Double | Redouble)

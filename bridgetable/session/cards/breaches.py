@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Early, Exposure, Kind
+from bridgetable.game.irregularities import PUT_DOWN, Early, Exposure, Kind
 from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.regulations import OpeningLeads
 from bridgetable.game.seats import Seat
@@ -99,6 +99,8 @@ def of_exposure(table: Table, seat: Seat, card: Card, defender: Breach) -> Breac
     """A card that others come to see is a matter of Law 24, 48 or 49, by the time and the side."""
     if table.phase is Phase.AUCTION:
         return before_play(table, led=False, deliberate=defender.deliberate)
+    if any(e.card is card and e.why in PUT_DOWN for e in table.exposed):
+        return ()
     if not table.is_defender(seat):
         if table.phase is Phase.PLAY and seat is table.dummy and seat in table.spread and defender.deliberate:
             return (Breach(Kind.DECLARER_EXPOSED, "45C3", deliberate=True, how=Exposure.TOUCHED),)

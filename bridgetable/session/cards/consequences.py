@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import ImpossibleAction
-from bridgetable.game.irregularities import Irregularity, Kind, Why
+from bridgetable.game.irregularities import PUT_DOWN, Irregularity, Kind, Why
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, FaceDown, Phase, Table
@@ -159,10 +159,10 @@ WHY_SHOWN = {actions.DropCard: Why.DROPPED, actions.ShowCard: Why.SHOWN, actions
 
 def exposed(table: Table, seat: Seat, cards: tuple[Card, ...], why: Why) -> Table:
     """The table with these cards face up before the hand; those put down from a spread hand lie apart from the rest."""
-    put_down = why in {Why.LED_EARLY, Why.ANSWERED_EARLY, Why.EXTRA}
     table = laid_down_again(table, cards)
     lying = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards}
-    new = tuple(Exposed(seat, c, why) for c in cards if c not in lying and (put_down or seat not in table.spread))
+    apart = why in PUT_DOWN or seat not in table.spread
+    new = tuple(Exposed(seat, c, why) for c in cards if c not in lying and apart)
     down = tuple(e for e in table.face_down if e.card not in cards)
     return evolve(table, exposed=(*table.exposed, *new), face_down=down) if new or down != table.face_down else table
 
