@@ -148,6 +148,8 @@ class Display:
                 evolve(history, undone=()) if self.is_ruling_first else history, self._host.eye
             )
         self._frame.tools.name_undo(undone, redone)
+        if not self._host.is_complete:
+            return  # The menus are still empty.
         for command, named in ((undo, undone), (redo, redone)):
             self._frame.menus.actions[command].setText(f"{command.words}: {named}" if named else command.words)
         self._frame.menus.show_state()
@@ -282,7 +284,9 @@ class Display:
     def show_rest(self) -> None:
         """Show the parts that the first picture did without."""
         if self._host.shown is not None:
-            self._show_rest(self.make(self._host.controller.history))
+            history = self._host.controller.history
+            self._show_rest(self.make(history))
+            self.name_commands(history)
 
     def _show_count(self) -> None:
         self._frame.menus.share_keys()

@@ -84,8 +84,8 @@ class Window(QMainWindow):
     ) -> None:
         """Open on a document, with the choices of before, in this size or where it was left the last time.
 
-        Unless wanted at once, the table waits until its size is known, and what needs the laws, the bidding box and the
-        timeline, for `complete`. Without a document it has menus and tools alone, for its start page.
+        Unless wanted at once, the table waits until its size is known, and what fills the menus or needs the laws, the
+        bidding box and the timeline, for `complete`. Without a document it has the bars alone, for its start page.
         """
         super().__init__()
         load_fonts()
@@ -152,7 +152,6 @@ class Window(QMainWindow):
         # Above everything, it covers no plate and no hand there.
         self.table.toast.setParent(self.body)
         self.table.toast.foot = self.timeline
-        self.menus.fill()
         self._connect()
         self.has_table = True
 
@@ -161,6 +160,9 @@ class Window(QMainWindow):
         from bridgetable.gui.commands.dropped_files import DroppedFiles
         from bridgetable.gui.commands.lists import Lists
 
+        self.menus.fill()
+        for command, button in self.tools.buttons.items():
+            button.clicked.connect(self.menus.actions[command].trigger)
         DroppedFiles(self)
         self.calls = CallHandlers(self, self.menus.menus["Table"])
         self.lists = Lists(self, self.menus.menus)
@@ -198,7 +200,6 @@ class Window(QMainWindow):
         self.timeline.wanted.connect(self.controller.go_to)
         for command, button in self.tools.buttons.items():
             button.setToolTip(command.about)
-            button.clicked.connect(self.menus.actions[command].trigger)
         self.table.view.more = self.display.more
 
     def complete(self) -> None:

@@ -17,6 +17,7 @@ from bridgetable.gui import app
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.commands.file_handlers import save_as, take_up
 from bridgetable.gui.commands.step_handlers import to_end
+from bridgetable.gui.commands.table_handlers import undo
 from bridgetable.gui.documents import document as documents
 from bridgetable.gui.documents import folders
 from bridgetable.gui.files import keeper
@@ -169,15 +170,17 @@ def test_the_start_page_stands_before_what_a_table_needs_is_loaded(tmp_path: Pat
     assert "[]" == said_by(code, tmp_path), "load it where it is asked for: a third of a start was spent on these"
 
 
-def test_a_lesson_is_shown_before_dispatch_endings_and_the_sheet_of_a_claim_are_loaded(tmp_path: Path) -> None:
+def test_a_lesson_is_shown_before_the_menus_are_filled_and_dispatch_endings_and_the_sheet_of_a_claim_are_loaded(
+    tmp_path: Path,
+) -> None:
     code = (
         "import os, sys; from bridgetable.gui import app; from bridgetable.resources import lessons\n"
         "late = ('attrs', 'cattrs', 'bridgetable.game.endings', 'bridgetable.gui.claim.draft', 'bridgetable.session.act',\n"
         "    'bridgetable.laws.dispatch.openings', 'bridgetable.laws.dispatch.docket', 'bridgetable.laws.law_70_lines')\n"
-        "app.settle = lambda _: (print([n for n in late if n in sys.modules]), sys.stdout.flush(), os._exit(0))\n"
+        "app.settle = lambda w: (print([n for n in late if n in sys.modules], len(w.menus.actions)), sys.stdout.flush(), os._exit(0))\n"
         "app.run(lessons()[0])"
     )
-    assert "[]" == said_by(code, tmp_path), (
+    assert "[] 0" == said_by(code, tmp_path), (
         "load it where it is asked for: a fifth of a start on a file was spent on these"
     )
 
@@ -205,6 +208,9 @@ def test_a_file_named_at_the_start_is_on_the_table_or_its_fault_is_told(
     assert bool(said) is (shown.document.path != path)
     assert said in plain(shown.table.toast.text)
     assert bool(said) is (str(path) not in shown.settings.recent)
+    named = shown.tools.buttons[undo].text()
+    assert "Undo" in named
+    assert named == shown.menus.actions[undo].text()
     shown.keeper.keeps = False
 
 

@@ -87,7 +87,7 @@ class Menus:
         letters = self._host.dock.letters if self._host.has_table else ""
         taken = frozenset((*letters, *(key for command, action in takers for key in keys_of(command, action))))
         given = (self._host.has_class, taken)
-        if given != self._given:
+        if self.actions and given != self._given:
             self._given = given
             self._give_keys(taken)
 

@@ -1,7 +1,7 @@
 """The thin tool bar: open, deal, undo and redo by name, the director, claim; eye, rotation, projector at the right."""
 
 from PySide6.QtCore import QPoint, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.gui.commands.class_handlers import class_window
@@ -70,7 +70,9 @@ class ToolBar(QWidget):
             self.buttons[command].setEnabled(bool(named))
 
     def arrange(self) -> None:
-        """Put the buttons in their places; the least needed words give way first."""
+        """Put the buttons in their places, once the bar is seen; the least needed words give way first."""
+        if not self.isVisible():
+            return
         narrow = self.width() < ALWAYS_SHORT_BELOW
         more = (self.width() / self.look.bar_type(1) - ROOMY) / 3
         for command in (undo, redo):
@@ -118,6 +120,9 @@ class ToolBar(QWidget):
         return x + wide
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self.arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
         self.arrange()
 
     def sizeHint(self) -> QSize:
