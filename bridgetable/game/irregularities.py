@@ -196,6 +196,7 @@ class Kind(Enum):
         "TAKEN BACK",
         "A card taken back without the director",
         named_by_act=True,
+        of_trick=True,
     )
     ATTENTION_BY_DUMMY = KindRecord("attention drawn by dummy", "DUMMY SPOKE", "Dummy draws attention")
     PLAY_AFTER_CLAIM = KindRecord("play after a claim", "PLAYED ON", "Play goes on after a claim")

@@ -35,6 +35,7 @@ def said(trick: TrickView) -> tuple[str, ...]:
 @pytest.mark.parametrize(
     ("name", "number", "expected", "notes"),
     [
+        ("law_45/45C4b-asked", 3, ("HQ NAMED", "H4", "HA WON IT", "H3"), ("quitted",)),
         ("law_62/62B2-dummy", 4, ("C5 REVOKE", "H8", "HK WON IT", "H6"), ("quitted",)),
         ("law_62/NZ-027-asked", 2, ("H2", "H3", "HT INSTEAD, WINS IT", "H4"), ("quitted",)),
         (
@@ -92,6 +93,21 @@ def test_the_headline_says_what_was_decided_once() -> None:
     )
     assert "63A1" in view.closing.cites
     assert not any("established" in fact.text for fact in view.facts)
+
+
+@pytest.mark.parametrize(
+    ("name", "done", "number", "expected"),
+    [
+        ("law_45/45C4b-lead-is-in-turn-now", 11, 2, ("D5 INSTEAD", "DT WINS NOW", "D2", "D6")),
+        ("law_10/62C1-revoke-put-right-after-others", 12, 2, ("HQ WON IT", "H8", "H5", "H3")),
+        ("law_55/55B2-the-other-side-wins-the-trick-after-all", 12, 2, ("D8 WON IT", "D3", "D2", "D6")),
+    ],
+)
+def test_a_card_asked_about_lies_open_in_its_trick(
+    name: str, done: int, number: int, expected: tuple[str, ...]
+) -> None:
+    view = view_for(told(name).at(done))
+    assert (number, expected) == (view.open_trick, said(view.trick))
 
 
 def test_the_card_played_a_second_time_is_asked_about_on_its_own_trick() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.play import Trick
@@ -9,6 +11,7 @@ from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
+from bridgetable.laws.common.matters import Fact, FactSort
 from bridgetable.rulings.decisions import Decision
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case
@@ -63,13 +66,23 @@ def cases_in_hand(history: History) -> tuple[Case, ...]:
 def number_in_question(case: Case, now: Table) -> int:
     """The trick (1 to 13) on which a case rules, if it is complete and another one is in progress or play has ended."""
     one = irregularity_of(case, now)
-    if one is None or not one.kind.record.of_trick:
-        return 0
     asked = trick_asked_about(case.progress.pending)
-    if asked > one.trick and case.base.card_in(asked, one.seat) in one.cards:
+    if one is not None and asked > one.trick and case.base.card_in(asked, one.seat) in one.cards:
         # A card was played a second time: the later trick is the defective one (67B3).
         return asked if is_complete(now, asked) else 0
-    return next((number for number in (asked, one.trick) if is_complete(now, number)), 0)
+    ruled = one.trick if one is not None and one.kind.record.of_trick else 0
+    found = (
+        asked,
+        *lying_in(now, cards_asked_about(case.progress.pending)),
+        ruled,
+        *(f.at for f in cards_settled(case)),
+    )
+    return next((number for number in found if is_complete(now, number)), 0)
+
+
+def cards_settled(case: Case) -> tuple[Fact, ...]:
+    """The cards of which a matter that no irregularity has opened settles whether they were played (45C4b)."""
+    return tuple(fact for fact in case.matter.settles if fact.sort is FactSort.PLAYED)
 
 
 def irregularity_of(case: Case, table: Table) -> Irregularity | None:
@@ -91,6 +104,17 @@ def trick_asked_about(decision: Decision | None) -> int:
     return named if isinstance(named, int) else 0
 
 
+def cards_asked_about(decision: Decision | None) -> tuple[Card, ...]:
+    """The cards that a question names."""
+    named = () if decision is None else dict(decision.question.arguments).values()
+    return tuple(one for one in named if isinstance(one, Card))
+
+
+def lying_in(table: Table, cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """The tricks (1 to 13) in which these cards lie."""
+    return tuple(n for n, trick in enumerate(table.tricks, 1) if any(p.card in cards for p in trick.cards))
+
+
 def in_question(asked: Asked, eye: Eye, sees: Sees) -> TrickView:
     """The trick in question with its cards face up, each with the words that it needs."""
     now, trick = asked.now, asked.trick
@@ -100,11 +124,11 @@ def in_question(asked: Asked, eye: Eye, sees: Sees) -> TrickView:
         card = trick.card_of(seat)
         if card is None or not sees(card):
             return None if card is None else CardView(None)
-        wrong = wrong_card(asked, seat, card, eye)
-        changed = asked.before.card_of(seat) is not card
+        wrong = what_is_wrong(asked, seat, card, eye)
+        changed = asked.before.card_of(seat) not in {None, card}
         won = (won_words(wins, then, changed=changed),) if seat is wins else ()
-        said = [tr(wrong.kind.record.pill)] if wrong is not None else [tr("INSTEAD")] if changed else []
-        mark = Mark.IRREGULAR if wrong is not None else Mark.INSTEAD if changed else Mark.NOTED if won else Mark.NONE
+        said = [wrong] if wrong else [tr("INSTEAD")] if changed else []
+        mark = Mark.IRREGULAR if wrong else Mark.INSTEAD if changed else Mark.NOTED if won else Mark.NONE
         return CardView(card, mark, "\n".join((*said, *won)))
 
     waits = next(iter(trick.omitted), None)
@@ -133,12 +157,14 @@ def had_won(then: Seat | None, wins: Seat | None) -> tuple[str, ...]:
     return (tr("{seat} had won it", seat=SEAT_NAMES[then]),)
 
 
-def wrong_card(asked: Asked, seat: Seat, card: Card, eye: Eye) -> Irregularity | None:
-    """The irregularity that is ruled on, or the revoke, with this card of the trick, if this eye may know of it."""
+def what_is_wrong(asked: Asked, seat: Seat, card: Card, eye: Eye) -> str:
+    """The word for what is ruled on, or for a revoke, with this card of the trick, if this eye may know of it."""
     ruled = irregularity_of(asked.case, asked.now)
     revokes = (i for i in asked.now.irregularities if i.kind is Kind.REVOKE and i.trick == asked.number)
     found = (i for i in (ruled, *revokes) if i is not None and i.stage is not Stage.LAPSED)
-    return next((i for i in found if i.seat is seat and card in i.cards and may_know(i, eye, asked.now)), None)
+    theirs = (i for i in found if i.seat is seat and card in i.cards and may_know(i, eye, asked.now))
+    settled = (tr("NAMED") for f in cards_settled(asked.case) if f.seat is seat and asked.before.card_of(seat) is card)
+    return next(chain((tr(i.kind.record.pill) for i in theirs), settled), "")
 
 
 def beside_it(asked: Asked, progress: TrickView, sees: Sees) -> BySeat[tuple[CardView, ...]]:

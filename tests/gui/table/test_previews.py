@@ -56,6 +56,7 @@ def to_be_read(layout: TableLayout) -> dict[str, Rect]:
 RULINGS = [
     "law_26/at-trick-five-prohibited",
     "law_29/asked-partners-turn",
+    "law_45/45C4b-asked",
     "law_50/both-have-one-free",
     "law_50/asked-again",
     "law_51/QBA-100",
@@ -83,6 +84,26 @@ def test_no_label_or_arrow_of_a_preview_covers_a_rank_a_plate_or_a_trick(qapp: Q
             if said != "would win" and piece.rect.overlaps(rect, 2)
         ]
         assert [] == covered
+
+
+@pytest.mark.parametrize(
+    ("name", "done", "number"),
+    [
+        ("law_45/45C4b-asked", 13, 1),
+        ("law_45/45C4b-lead-is-in-turn-now", 10, 1),
+        ("law_45/45C4b-lead-is-in-turn-now", 11, 2),
+        ("law_62/62C1-next-tricks-led-meanwhile", 10, 2),
+        ("law_62/62C1-led-on-while-it-is-asked", 12, 2),
+    ],
+)
+def test_the_card_that_would_be_played_and_the_one_it_replaces_are_both_read(name: str, done: int, number: int) -> None:
+    layout, pieces = previewed(acted_out(read_journal(golden(name).read_text().split("\n---")[0])).at(done), number)
+    mat = layout.mat
+    assert mat is not None
+    cards = sorted((p for p in pieces if isinstance(p.art, CardArt) and p.rect.overlaps(mat)), key=lambda p: p.z)
+    for at, beneath in enumerate(cards):
+        rank = Rect(beneath.rect.x, beneath.rect.y, 0.44 * beneath.rect.width, 0.42 * beneath.rect.width)
+        assert not [over for over in cards[at + 1 :] if over.rect.overlaps(rank, 2)]
 
 
 def test_a_ring_round_a_card_lies_under_the_plates() -> None:

@@ -94,9 +94,9 @@ def preview_pieces(layout: TableLayout, preview: PreviewView, size_of: LabelSize
     above = label_piece(layout, said, size_of)
     yield above
     found = [_Moved(move, source, ghost) for move in preview.moves for source, ghost in _ways(layout, move)]
-    labels = _Labels(layout, size_of, [*_kept(layout, found), above.rect])
-    yield from _moved_pieces(layout, found, labels)
-    yield from _would_win(layout, preview, found, size_of)
+    wins = list(_would_win(layout, preview, found, size_of))
+    labels = _Labels(layout, size_of, [*_kept(layout, found), above.rect, *(piece.rect for piece in wins)])
+    yield from (*_moved_pieces(layout, found, labels), *wins)
     for number, veil in enumerate((*preview.veils, *preview.required)):
         yield from _veil(layout, veil, number, Icon.FORBIDDEN if veil in preview.veils else None, labels)
     for words_beside in preview.beside:
@@ -118,7 +118,8 @@ def drawn_in(preview: PreviewView) -> Draw:
             return card_piece(evolve(place, shown=shown), layout, touch)
         piece = card_piece(place, layout, touch)
         has_ghost = place.seat in replaced and place in _in_trick(layout, place.seat)
-        return with_tab_on_head(piece) if has_ghost else piece
+        hides = has_ghost and is_over(_place_in_trick(layout, place.seat, place.rect), place.rect)
+        return with_tab_on_head(piece) if hides else piece
 
     replaced = {move.seat for move in preview.moves if move.after is From.TRICK}
     return draw
@@ -132,6 +133,11 @@ def with_tab_on_head(piece: Piece) -> Piece:
         if isinstance(art, CardArt)
         else piece
     )
+
+
+def is_over(ghost: Rect, card: Rect) -> bool:
+    """True of a ghost that lies over the card which it would replace; else beneath it, so that both ranks are read."""
+    return ghost.x >= card.x and ghost.y >= card.y
 
 
 def ghost_piece(place: CardPlace, layout: TableLayout, ten: str) -> Piece:
@@ -164,15 +170,26 @@ class _Labels:
         self, key: PieceKey, text: str, places: Callable[[Size], Iterable[Point]], icon: Icon | None = None
     ) -> Piece:
         """A label at one of these places, the first of equals; in two lines only where one line would hide more."""
-        ways = [
+        label, rect = min(self._ways(text, places, icon), key=self._hidden)
+        self._kept.append(rect)
+        return Piece(key, label, rect, Z.PREVIEW + 3)
+
+    def has_room(self, text: str, places: Callable[[Size], Iterable[Point]]) -> bool:
+        """True where a label would hide less than half of its own size of what is to be read."""
+        return any(self._hidden(way) < way[1].width * way[1].height / 2 for way in self._ways(text, places, None))
+
+    def _ways(
+        self, text: str, places: Callable[[Size], Iterable[Point]], icon: Icon | None
+    ) -> list[tuple[LabelModel, Rect]]:
+        return [
             (label, self._layout.inside(Rect(at.x, at.y, size.width, size.height), self._layout.metrics.step))
             for label in (LabelModel(words(text), icon), LabelModel(on_lines(text.split(maxsplit=1)), icon))
             for size in (self._size_of(label),)
             for at in places(size)
         ]
-        label, rect = min(ways, key=lambda way: sum(_shared(way[1], other) for other in self._kept))
-        self._kept.append(rect)
-        return Piece(key, label, rect, Z.PREVIEW + 3)
+
+    def _hidden(self, way: tuple[LabelModel, Rect]) -> float:
+        return sum(_shared(way[1], other) for other in self._kept)
 
 
 def _moved_pieces(layout: TableLayout, found: list[_Moved], labels: _Labels) -> Iterator[Piece]:
@@ -182,8 +199,9 @@ def _moved_pieces(layout: TableLayout, found: list[_Moved], labels: _Labels) -> 
     for number, one in enumerate(found):
         seat, ghost = one.move.seat, one.ghost
         if one.is_played:
-            piece = ghost_piece(ghost, layout, "10")
-            yield evolve(piece, key=evolve(piece.key, number=800 + number), z=Z.PREVIEW)
+            piece, slot = ghost_piece(ghost, layout, "10"), layout.slots[seat]
+            z = Z.PREVIEW if slot is None or is_over(ghost.rect, slot) else Z.PLAYED - 1
+            yield evolve(piece, key=evolve(piece.key, number=800 + number), z=z)
         else:
             yield Piece(PieceKey(PieceKind.PREVIEW, seat, 600 + number), RingArt(), ghost.part, RINGS)
         if one.is_instead(layout):
@@ -191,22 +209,25 @@ def _moved_pieces(layout: TableLayout, found: list[_Moved], labels: _Labels) -> 
         elif seat not in replaced or one.move.after is From.TRAY:
             # An arrow between hand and trick would cross the card that is played instead.
             arrow = _arrow(layout, one.source.rect, ghost, number)
-            if not _crosses_a_card(layout, arrow, one):
+            if not _crosses_a_card(layout, arrow, one, found):
                 yield arrow
         text = tr("played instead") if one.is_instead(layout) else one.move.label
-        if text and (seat, text) not in told:
+        places = partial(_beside_ghost, layout, one)
+        # That the card which is replaced goes back is seen without a word.
+        is_plain = seat in replaced and one.move.after is From.HAND
+        if text and (seat, text) not in told and (not is_plain or labels.has_room(text, places)):
             told.add((seat, text))
-            key = PieceKey(PieceKind.PREVIEW, seat, 100 + number)
-            yield labels.put(key, text, partial(_beside_ghost, layout, one))
+            yield labels.put(PieceKey(PieceKind.PREVIEW, seat, 100 + number), text, places)
 
 
-def _crosses_a_card(layout: TableLayout, arrow: Piece, one: _Moved) -> bool:
-    """True of an arrow that would run over the faces of other cards of the hand or tray."""
-    others = [p for p in layout.cards if p.seat is one.move.seat and p not in {one.source, one.ghost}]
+def _crosses_a_card(layout: TableLayout, arrow: Piece, one: _Moved, found: list[_Moved]) -> bool:
+    """True of an arrow that would run over the faces of other cards of the hand or tray, or of one played instead."""
+    others = [p.part for p in layout.cards if p.seat is one.move.seat and p not in {one.source, one.ghost}]
+    others += [other.ghost.rect for other in found if other is not one and other.is_played]
     at, art = arrow.rect, cast("ArrowArt", arrow.art)
     shares = [(n if art.right > 0 else STEPS - n, n if art.down > 0 else STEPS - n) for n in range(1, STEPS)]
     way = [Rect(at.x + x / STEPS * at.width, at.y + y / STEPS * at.height, 1.0, 1.0) for x, y in shares]
-    return any(point.overlaps(place.part) for point in way for place in others)
+    return any(point.overlaps(part) for point in way for part in others)
 
 
 @frozen
@@ -251,22 +272,26 @@ def _place_in_trick(layout: TableLayout, seat: Seat, slot: Rect) -> Rect:
     """The place of a card that would be played: the player's own, or beside the card there so that both are read."""
     if not _in_trick(layout, seat):
         return slot
-    others = [p.part for p in layout.cards if p.where is not Where.TRICK or p.seat is not seat]
-    offs = [Point(0.47, 0), Point(0, 0.42), Point(0, -0.42), Point(-0.47, 0)]
-    places = [slot.moved(off.x * slot.width, off.y * slot.height) for off in offs]
-    return next((one for one in places if not any(one.overlaps(other, 1) for other in others)), slot)
+    others = [p.part for p in layout.cards if p not in _in_trick(layout, seat)]
+    offs = [Point(0.47, 0), Point(-0.47, 0), Point(0, 0.52), Point(0, -0.52)]
+    places = [slot.moved(off.x * slot.width, off.y * slot.width) for off in offs]
+    return min(places, key=lambda place: sum(_shared(place, other) for other in others))
 
 
 def _kept(layout: TableLayout, found: list[_Moved]) -> list[Rect]:
     """Everything that a label may not hide: cards, ghosts, plates, the mat’s sides and what its corners say."""
-    kept = [p.part for p in layout.cards] + [layout.plates[seat] for seat in Seat]
-    kept += [back for seat in Seat for back in layout.quitted[seat]]
+    kept = [p.part for p in layout.cards] + 3 * [layout.plates[seat] for seat in Seat]
+    kept += [layout.plaque, *(back for seat in Seat for back in layout.quitted[seat])]
     # A rank counts thrice: the rest of a card may give way.
     kept += 2 * [Rect(p.part.x, p.part.y, p.part.width / 2, p.rect.width / 2) for p in layout.cards]
     kept += [
         rect for rect in (*(layout.calls[seat] for seat in Seat), layout.centre, layout.director) if rect is not None
     ]
     kept += [one.ghost.rect for one in found if one.is_played]
+    # The word of a card that would be replaced stands on its head.
+    replaced = [place for one in found if one.is_played for place in _in_trick(layout, one.move.seat)]
+    tab = layout.metrics.tab_height_two
+    kept += [Rect(p.rect.x, p.rect.y - tab, p.rect.width, tab) for p in replaced if p.shown.tab]
     mat, top = layout.mat, layout.slots[layout.seat(Spot.TOP)]
     if mat is not None and top is not None:
         kept.append(Rect(mat.x, mat.y, top.x - mat.x, layout.metrics.px(74)))
@@ -278,8 +303,10 @@ def _kept(layout: TableLayout, found: list[_Moved]) -> list[Rect]:
 def _beside_ghost(layout: TableLayout, one: _Moved, size: Size) -> Iterator[Point]:
     """The places of a label beside where the card would lie, the best first."""
     gap, at = layout.metrics.px(10), one.ghost.rect
-    tray = layout.trays[one.move.seat] or one.source.rect
-    at = tray if one.move.after is From.TRAY else at
+    goes = (layout.trays[one.move.seat] if one.move.after is From.TRAY else None) or one.source.rect
+    at = goes if one.move.after is From.TRAY else at
+    if one.is_instead(layout):
+        at = union((at, *(place.rect for place in _in_trick(layout, one.move.seat)))) or at
     middle, across = one.ghost.part.centre.y - size.height / 2, at.centre.x - size.width / 2
     beside = [Point(at.right + gap, middle), Point(at.x - gap - size.width, middle)]
     outside = [Point(across, at.bottom + gap), Point(across, at.y - gap - size.height)]
@@ -288,7 +315,7 @@ def _beside_ghost(layout: TableLayout, one: _Moved, size: Size) -> Iterator[Poin
     yield from (Point(x, p.y) for x in (at.x, one.ghost.part.right - size.width) for p in outside)
     yield from (Point(p.x, at.bottom - size.height) for p in beside)
     # Where a hand leaves no room, the word stands under the card that goes.
-    yield Point(tray.centre.x - size.width / 2, tray.bottom + gap)
+    yield Point(goes.centre.x - size.width / 2, goes.bottom + gap)
 
 
 def _shared(one: Rect, other: Rect) -> float:
@@ -306,9 +333,12 @@ def _would_win(layout: TableLayout, preview: PreviewView, found: list[_Moved], s
     if card is not None:
         label = LabelModel(words(tr("would win")))
         size = size_of(label)
-        # The word that a card has at its foot stays to be read.
-        above = 0.0 if card.shown.tab and card not in ghosts else 0.7 * size.height
-        at = Rect(card.rect.right - size.width, card.rect.bottom - above, size.width, size.height)
+        slot = layout.slots[preview.wins] or card.rect
+        x = card.rect.x if card.rect.x < slot.x else card.rect.right - size.width
+        # The word that a card has at its foot stays to be read; the foot of a ghost beneath a card is not seen.
+        foot = card.rect.bottom - (0.0 if card.shown.tab and card not in ghosts else 0.7 * size.height)
+        y = card.rect.y - size.height if card.rect.y < slot.y else foot
+        at = Rect(x, y, size.width, size.height)
         yield Piece(PieceKey(PieceKind.PREVIEW, preview.wins, 900), label, at, Z.PREVIEW + 4)
 
 
