@@ -85,6 +85,15 @@ def of_taking_back(decision: Decision, _nouns: Nouns) -> Iterator[Belief]:
         )
 
 
+def of_declarers_lead(_decision: Decision, nouns: Nouns) -> Iterator[Belief]:
+    """Of a lead from the wrong one of declarer’s hands, which goes back."""
+    for card in nouns.cards[:1]:
+        back = Msg("Have it taken back, and {card} becomes a penalty card", card=card)
+        yield Belief(back, Msg("Declarer’s side has no penalty cards."), ("48A",))
+        barred = Msg("Have it taken back, and prohibit {suit:s}", suit=card.suit)
+        yield Belief(barred, Msg("Declarer leads what he likes from the hand whose turn it was."), ("55B",))
+
+
 BY_CLAUSE: dict[str, Callable[[Decision, Nouns], Iterator[Belief]]] = {
     "25B1": of_accepting,
     "27A1": of_accepting,
@@ -93,5 +102,6 @@ BY_CLAUSE: dict[str, Callable[[Decision, Nouns], Iterator[Belief]]] = {
     "26B": of_barring,
     "16B2": of_agreeing,
     "47D": of_taking_back,
+    "55A": of_declarers_lead,
 }
 """The mistaken beliefs by the clause that asks."""

@@ -106,6 +106,15 @@ class Waits:
     is_free: Callable[[Table], bool] = never
 
 
+@frozen
+class Unasked:
+    """Something that students ask after, why no ruling depends on it, and the numbers of the laws where that is so."""
+
+    words: Msg
+    why: Msg
+    laws: tuple[int, ...]
+
+
 # --- what is written ------------------------------------------------------------------------------------------------
 
 
@@ -114,6 +123,8 @@ def value_of(field: str, told: Any) -> Any:  # noqa: ANN401 -- TOML holds words 
     match field:
         case "law":
             return told
+        case "laws":
+            return tuple(told)
         case "beliefs":
             return tuple((Msg(words), Msg(why)) for words, why in told)
         case "like":
@@ -138,6 +149,9 @@ SAID: dict[Kind, Said] = one_row_each(
 
 TOGETHER: tuple[frozenset[Kind], ...] = tuple(frozenset(Kind[name] for name in group) for group in WRITTEN["together"])
 """Kinds that can be told of one and the same act; of such none is wrong where another is right."""
+
+UNASKED: tuple[Unasked, ...] = tuple(Unasked(**values_of(row)) for row in WRITTEN["unasked"])
+"""The things that students ask after in vain."""
 
 WAITS: dict[str, Waits] = {
     name: Waits(**values_of(row), is_free=FREE.get(name, never)) for name, row in WRITTEN["matters"].items()

@@ -30,10 +30,18 @@ from bridgetable.training.beliefs import beliefs
 from bridgetable.training.likeness import Likeness, NotAlike, Nouns, nouns_of
 from bridgetable.training.orders import THE_LEAD, in_the_end, subject_of
 from bridgetable.training.parts import Asks, Candidate, Part, Reveal
-from bridgetable.training.player_words import WAITS
+from bridgetable.training.player_words import SAID, TOGETHER, UNASKED, WAITS
 from bridgetable.training.specimens import Specimen, specimen
 from bridgetable.training.walk import Place, Walk, is_by_call, walk_of
-from bridgetable.training.went_wrong import ruled_together, taken_for, waits_instead, why_of, words_of
+from bridgetable.training.went_wrong import (
+    player_for,
+    ruled_together,
+    taken_for,
+    waits_instead,
+    why_of,
+    with_seat,
+    words_of,
+)
 from bridgetable.views.book.clauses import standing_for
 from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, orders_since
 from bridgetable.views.words.orders import order_words
@@ -57,15 +65,6 @@ NEIGHBOURS = 10
 """The number of kinds nearest in the book that are searched for wrong answers."""
 FIRST_OF_PLAY = 41
 """The law with which the laws on the play begin."""
-IN_SIGHT = frozenset(
-    {
-        "Has {card} been exposed?",
-        "Could only one face be seen?",
-        "Could {partner} see the face of {card}?",
-        "Could {partner} see {card} as {seat} held it?",
-    }
-)
-"""Questions that ask one fact in different words: where one of them is due, none of the others is wrong."""
 LAWS, FACTS, TRUE, MOST, TWICE = 5, 5, 5, 7, 2
 """The most laws, questions, true options and answers in all that are offered, and the most of one pattern."""
 
@@ -127,7 +126,7 @@ def law_part(case: Case, walk: Walk, pick: Pick) -> Part:
         for words, cites in [(say(one.words), (one.law,) if one.law else ())]
         if words not in on_record and not spoken.intersection(map(int, cites)) and says(table.book, cites)
     ]
-    happened = next((say(said.words) for said in case.progress.said), "")
+    happened = next((say(said.words) for said in case.progress.said), f"{next(iter(told))}.")
     chosen = (*right, *wrong[: max(2, LAWS - len(right))])
     return Part(Asks.LAW, question, (room,), tuple(mixed(chosen, pick)), Reveal(happened, say(why), cite))
 
@@ -138,10 +137,14 @@ def laws_at(table: Table) -> set[int]:
 
 
 def told_why(happens: str, cites: tuple[str, ...], book: Book) -> Reveal:
-    """The two sentences of a reveal: what happens, and what the first clause that the book in force has says of it."""
-    cite = next((one for one in cites if not book.lacks(one)), cites[0])
-    clause = standing_for(lawbook(book.edition), own_number(book.number_of(cite)))
-    return Reveal(happens, "" if clause is None else clause.gloss, cite)
+    """The two sentences of a reveal: what happens, and what the first clause that is no mere heading says of it."""
+    glosses = dict[str, str]()
+    for one in cites:
+        clause = None if book.lacks(one) else standing_for(lawbook(book.edition), own_number(book.number_of(one)))
+        if clause is not None:
+            glosses[one] = clause.gloss
+    cite = next((one for one, gloss in glosses.items() if not gloss.endswith(":")), next(iter(glosses), cites[0]))
+    return Reveal(happens, glosses.get(cite, ""), cite)
 
 
 def cites_of(case: Case, walk: Walk) -> Iterator[str]:
@@ -166,18 +169,28 @@ def number_of(kind: Kind) -> int:
     return law_of(STAGED[kind].law)
 
 
-def nearest(number: int, pick: Pick) -> list[Kind]:
-    """The kinds whose laws are nearest in the book to a law, in an order that the caller draws."""
-    near = sorted(Kind, key=lambda k: abs(number_of(k) - number))
-    return mixed(near[:NEIGHBOURS], pick) + near[NEIGHBOURS:]
+def nearest(case: Case, pick: Pick) -> list[Kind]:
+    """The kinds whose laws are nearest in the book to that of a case, in an order that the caller draws."""
+    near = sorted(Kind, key=lambda k: abs(number_of(k) - int(case.matter.law)))
+    return (mixed(near[:NEIGHBOURS], pick) + near[NEIGHBOURS:])[: 4 * NEIGHBOURS]
 
 
-def specimens(case: Case, pick: Pick) -> Iterator[tuple[Specimen, Likeness]]:
-    """Cases of other laws near in the book, and the way to say their words of this case."""
+def taken_kinds(case: Case, pick: Pick) -> list[Kind]:
+    """The kinds that somebody could take the irregularity of a case for, in an order drawn; none without one."""
+    table = case.progress.table
+    if not case.matter.irregularity:
+        return []
+    own = table.irregularity(case.matter.irregularity)
+    like = dict.fromkeys((*SAID[own.kind].like, *(k for k in Kind if any({k, own.kind} <= g for g in TOGETHER))))
+    return mixed([k for k in like if player_for(SAID[k].whose, table, own.seat) is own.seat], pick)
+
+
+def specimens(case: Case, kinds: Iterable[Kind]) -> Iterator[tuple[Specimen, Likeness]]:
+    """Cases of these kinds by other laws than this one's, and the way to say their words of this case."""
     true, table = int(case.matter.law), case.progress.table
     decision = case.progress.pending or case.progress.asked[-1]
     nouns, bidding = nouns_of(case, decision), is_bidding(table)
-    for kind in nearest(true, pick)[: 4 * NEIGHBOURS]:
+    for kind in kinds:
         number = number_of(kind)
         # What goes wrong in the auction has its laws before those of the play; none is staged in vain.
         is_foreign = number != true and (number < FIRST_OF_PLAY) is (true < FIRST_OF_PLAY)
@@ -203,36 +216,19 @@ def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
     said = [decision for decision in before if not book.lacks(decision.cite)]
     if not said:
         return None
-    asked = {d.cite for d in walk.decisions} | {f.decision.cite for t in walk.turns for f in t.progress.folded}
-    templates = {d.question.template for d in walk.decisions}
-    templates |= IN_SIGHT if templates & IN_SIGHT else frozenset()
     right: dict[str, Candidate] = {}
     for decision in said:
         words = say(decision.question)
         right.setdefault(words, Candidate(words, right=True, cites=(decision.cite,)))
-    wrong: dict[str, Candidate] = {}
-    for other, likeness in specimens(case, pick):
-        for decision in other.decisions:
-            question = decision.question
-            # A question that names nobody and nothing could be asked anywhere.
-            if decision.cite in asked or question.template in templates or not question.arguments:
-                continue
-            if chooses(decision) or book.lacks(decision.cite):
-                continue
-            words = alike(likeness, question)
-            if words and words not in right and words not in wrong:
-                wrong[words] = Candidate(
-                    words, right=False, cites=(decision.cite,), instead=tr(other.kind.record.everyday)
-                )
-                break
-        if len(wrong) >= FACTS:
-            break
+    seat, number = nouns_of(case, said[0]).seat, int(case.matter.law)
+    vain = ((say(with_seat(one.words, seat)), with_seat(one.why, seat)) for one in UNASKED if number in one.laws)
+    wrong = {words: Candidate(words, right=False, why=say(why)) for words, why in vain}
     if not wrong:
         return None
     shown = list(right.values())[: FACTS - 2]
-    chosen = (*shown, *list(wrong.values())[: FACTS - len(shown)])
+    chosen = (*shown, *mixed(wrong.values(), pick)[: FACTS - len(shown)])
     cites = cites_in(shown)
-    happens = tr("What is ruled depends on it, so that the director asks before anybody chooses.")
+    happens = tr("What is ruled depends on it, so that the director finds it out first.")
     reveal = told_why(happens, cites, book)
     return Part(Asks.FACTS, tr("What must the director find out?"), cites, tuple(mixed(chosen, pick)), reveal)
 
@@ -270,8 +266,10 @@ def who_part(case: Case, decision: Decision, walk: Walk, pick: Pick) -> Part:
         else evolve(found.get(by, Candidate("", right=False)), words=who_words(table, by))
         for by in everybody
     )
-    chosen = next((c.words for c in candidates if c.right), "")
-    happens = tr("{who}, decides.", who=chosen) if "," in chosen else tr("{who} decides.", who=chosen)
+    chosen = [c.words for c in candidates if c.right]
+    happens = tr("{who}, decides.", who=chosen[0]) if "," in chosen[0] else tr("{who} decides.", who=chosen[0])
+    if len(chosen) > 1:
+        happens = tr("Either of the two decides.")
     reveal = told_why(happens, (decision.cite,), table.book)
     return Part(Asks.WHO, tr("Who decides?"), (decision.cite,), candidates, reveal)
 
@@ -287,7 +285,7 @@ def who_words(table: Table, by: Chooser) -> str:
 def elsewhere(case: Case, pick: Pick) -> dict[Chooser, Candidate]:
     """The choices of others than those who decide here, with the player who has that relation to the offender."""
     found: dict[Chooser, Candidate] = {}
-    for other, likeness in specimens(case, pick):
+    for other, likeness in specimens(case, nearest(case, pick)):
         for decision in other.decisions:
             by = decision.by if not isinstance(decision.by, Seat) else likeness.value(decision.by)
             if (isinstance(by, Seat) or by is DIRECTOR) and not case.base.book.lacks(decision.cite):
@@ -413,7 +411,7 @@ def branches(case: Case, decision: Decision, walk: Walk) -> Iterator[Other]:
 
 def of_other_laws(case: Case, decision: Decision, pick: Pick) -> Iterator[Other]:
     """Options that other laws would offer to one who stands so to the offender, said of these players and cards."""
-    for other, likeness in specimens(case, pick):
+    for other, likeness in specimens(case, taken_kinds(case, pick)):
         for turn in other.walk.turns[:NEIGHBOURS]:
             if not chooses(turn.decision) or is_by_call(turn.decision):
                 continue
@@ -450,8 +448,11 @@ def variants(case: Case, decision: Decision) -> Iterator[Other]:
         for another in others_like(value, case):
             words = say(option.title.with_arguments(**{name: another}))
             if words not in offered:
-                title = option_words(option, words)
-                yield Other(title, option.title.template, frozenset(), (decision.cite,), "", is_barred=True)
+                title, cites = option_words(option, words), (decision.cite,)
+                why = tr("This suit may not be named here.")
+                if isinstance(another, Card):
+                    why = tr("This card may not be played here.")
+                yield Other(title, option.title.template, frozenset(), cites, "", is_barred=True, why=why)
 
 
 def others_like(value: object, case: Case) -> Iterable[object]:
@@ -652,7 +653,7 @@ def orders_of_branches(case: Case, key: str) -> Iterator[Order]:
 
 def orders_elsewhere(case: Case, pick: Pick) -> Iterator[Order]:
     """The orders of other laws, said of these players and cards."""
-    for other, likeness in specimens(case, pick):
+    for other, likeness in specimens(case, taken_kinds(case, pick)):
         for place in other.walk.ends:
             for effect in place.progress.ordered:
                 # Who leads may be so here without any order.

@@ -108,3 +108,27 @@ def test_what_may_yet_come_about_in_the_course_of_play_is_never_offered_as_wrong
             assert f"{SEAT_NAMES[table.dummy]}’s hand is spread" not in wrong
         if table.penalty_cards:
             assert not any("must lead a" in w or "may not lead" in w for w in wrong)
+
+
+def test_what_is_asked_in_vain_is_what_students_ask_and_each_has_its_reason() -> None:
+    facts = [
+        part
+        for law in LAWS
+        for asked in told(law)[:2]
+        for part in opening_parts(asked.sitting, Random(3).randrange)
+        if part.asks is Asks.FACTS
+    ]
+    assert facts
+    assert [] == [one for part in facts for one in part.candidates if not one.right and (one.cites or not one.why)]
+
+
+def test_a_lead_from_the_wrong_hand_of_declarers_is_not_taken_for_a_penalty_card() -> None:
+    asked = next(a for a in told("law_55") if a.sitting.pending and a.sitting.pending.cite == "55A")
+    part = next(p for p in choice_parts(asked.sitting, Random(1).randrange) if p.asks is Asks.CHOICES)
+    assert "Declarer’s side has no penalty cards." in [one.why for one in part.candidates if not one.right]
+
+
+def test_where_either_of_two_decides_the_reveal_names_no_single_one() -> None:
+    asked = next(a for a in told("law_55") if a.sitting.pending and a.sitting.pending.cite == "55A")
+    part = next(p for p in choice_parts(asked.sitting, Random(1).randrange) if p.asks is Asks.WHO)
+    assert (2, "Either of the two decides.") == (len(part.right), part.reveal.happens)

@@ -21,8 +21,8 @@ from bridgetable.gui.panel.vote_row import LETTERS, SHARES, VoteRow
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, pale, with_chips
 from bridgetable.gui.widgets.glosses import book_of, brief_gloss
 from bridgetable.language import tr
-from bridgetable.rulings.decisions import Option
 from bridgetable.training.parts import Asks, Candidate, Mark, Part
+from bridgetable.training.quiz import option_words
 from bridgetable.training.trial import Stage, Trial
 from bridgetable.views.numbering import in_numbers_of
 from bridgetable.views.words.prose import SEAT_NAMES, say
@@ -218,7 +218,7 @@ class TrialColumn(QWidget):
         if isinstance(decision.by, Seat):
             hint = tr("You choose for {by}.", by=SEAT_NAMES[decision.by])
         yield StepHead(self.look, 0, say(decision.question), hint), 12
-        options = tuple(Candidate(full_title(o), right=False, key=o.key) for o in decision.options)
+        options = tuple(Candidate(option_words(o), right=False, key=o.key) for o in decision.options)
         yield from self._check_rows(options, is_round=True)
         if trial.is_judged:
             self.reason = ReasonField(self.look)
@@ -495,9 +495,3 @@ def gloss_of(cite: str, book: Book) -> str:
     """The gloss of a clause, by its number in a book, without that number."""
     found = brief_gloss(cite, book)
     return found.partition(": ")[2] or found
-
-
-def full_title(option: Option) -> str:
-    """An option with the heading of its group before it."""
-    group, title = tr(option.group), say(option.title)
-    return f"{group}: {title[:1].lower()}{title[1:]}" if group and title[1:2].islower() else title
