@@ -61,11 +61,6 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     # The `repr` of a table is for programmers.
     "api/table.py": ("<bridgetable.Table", "board {}", "a board", "; {} is asked"),
     "formats/file_names.py": ("the {}",),
-    # Questions of the laws, compared here as they stand there.
-    "training/quiz.py": (
-        *("Has {card} been exposed?", "Could only one face be seen?", "Could {partner} see the face of {card}?"),
-        "Could {partner} see {card} as {seat} held it?",
-    ),
     "formats/match_kind.py": ("bridgetable match",),
     "formats/match/written.py": ("table {}: {}", "journal: {}"),
     "views/match/entries.py": ("adjust {}", " on board {}", "penalty {}", "fouled {}"),
