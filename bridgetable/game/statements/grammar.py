@@ -85,7 +85,7 @@ NO_MATTER = re.compile(
 )
 SAYS_NOTHING = re.compile(
     r"(please ?)*|nothing (else|to it)|((please|contract) )?made( it)?|whatever you (play|lead|return|do|throw)"
-    rf"|on (all )?lead|(for |be |go )?({COUNT} (down|off|light)|(down|off) {COUNT})"
+    rf"|on (all )?lead|(be )?(done|finished)|(for |be |go )?({COUNT} (down|off|light)|(down|off) {COUNT})"
 )
 """The clauses that say nothing about his own play."""
 LAYS_DOWN = re.compile(
@@ -292,10 +292,11 @@ class Grammar(Verbs):
             self.take("be", "drawn|out|gone")
             return (Draw(), *steps)
         self.at = begin + 1
-        if self.peek().form not in VERBS:
+        is_act = self.peek().form in VERBS
+        before = self.act() if is_act else self.of_noun()
+        if not is_act and not all(isinstance(step, Cash) and step.ranks for step in before or (None,)):
             self.at = begin
             return steps
-        before = self.act()
         return None if before is None else (*before, *steps)
 
     # --- remarks ------------------------------------------------------------------------------------------------------

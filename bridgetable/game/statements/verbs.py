@@ -36,7 +36,7 @@ from bridgetable.game.statements.words import RANK_WORDS, RANKS, VERBS, Sort, Wo
 from bridgetable.game.values import evolve
 
 Steps = tuple[Step, ...]
-OF_A_SUIT = Give | Duck | SetUp | KnockOut | Finesse
+OF_A_SUIT = Give | Duck | SetUp | KnockOut | Finesse | Overtake
 """The steps after which “them” are the cards of their suit."""
 LEVELS = range(1, 8)
 """The levels of a contract."""
@@ -147,7 +147,9 @@ class Verbs(Reader):
         has_and = self.take("and")
         noun = self.noun() if has_and or self.peek().sort is Sort.CARDS else None
         steps = None if noun is None or noun.sort is Named.REST else make(noun)
-        if steps is not None and (self.peek().sort in {Sort.MARK, Sort.CARDS} or self.peek().form in {"at", "for"}):
+        if steps is not None and (
+            self.peek().sort in {Sort.MARK, Sort.CARDS} or self.peek().form in {"at", "for", "after"}
+        ):
             return steps
         self.at = begin
         return None
@@ -185,9 +187,8 @@ class Verbs(Reader):
         if isinstance(self.last, OF_A_SUIT) and self.follows("them") and suit_of(self.last) is not None:
             self.at += 1
             return (Cash(suit_of(self.last)),)
-        named = self.peek(1).sort is Sort.WORD and self.follows("the", "suit")
-        if named and self.last is not None and suit_of(self.last) is not None and self.take("the", "suit"):
-            return (Cash(suit_of(self.last)),)
+        if (suit := self.same_suit()) is not None:
+            return (Cash(suit),)
         runs = isinstance(self.last, OF_A_SUIT) and self.words[self.at - 1].form in {"run", "cash"}
         if runs and self.follows("the", "rest") and self.peek(2).sort is Sort.MARK:
             # The rest of the suit, or all the rest?
@@ -198,6 +199,12 @@ class Verbs(Reader):
                 return ()
             return (Cash(),) if verb in {"out", "cash"} else None
         return self.of_noun()
+
+    def same_suit(self) -> Suit | None:
+        """The suit of the step before, where “the suit” is spoken of."""
+        suit = None if self.last is None else suit_of(self.last)
+        named = suit is not None and self.peek(1).sort is Sort.WORD
+        return suit if named and self.take("the", "suit") else None
 
     def has(self) -> Steps | None:
         """The steps of “have”; “have a diamond” is said to whoever gets it."""
@@ -231,10 +238,16 @@ class Verbs(Reader):
     def wins(self) -> Steps | None:
         """A trick that is won in a hand, or cards."""
         begin = self.at
+        if self.peek().text.lower() in {"this", "that", "it"} and self.peek(1).sort is Sort.MARK:
+            # The trick in progress.
+            self.at += 1
+            return ()
         noun = self.noun()
-        if noun is not None and noun.sort is Named.SUIT and noun.suit is not None and noun.number <= 1 and noun.place:
+        if noun is not None and noun.sort is Named.SUIT and noun.suit is not None and noun.number <= 1:
             self.take("lead|return|switch")
-            return (Win(noun.suit, noun.place),)
+            place = noun.place or (self.place() if self.take("in|on") else None)
+            if place is not None:
+                return (Win(noun.suit, place),)
         self.at = begin
         suit = self.suit() if self.peek().form == "letter" else None
         place = None if suit is None else self.place()
@@ -351,8 +364,9 @@ class Verbs(Reader):
         if back and self.follows("in") and self.peek(1).form == "hand":
             self.at += 2
             return self.via(Place.HAND)
-        if over and not back and self.follows("in") and self.peek(1).sort is Sort.SUIT:
-            return self.via(self.other(is_back=False))
+        returns = isinstance(self.last, Cross) and self.last.place is not Place.HAND
+        if over and (returns or not back) and self.follows("in") and self.peek(1).sort is Sort.SUIT:
+            return self.via(self.other(is_back=back))
         if over and self.follows("with|via|by"):
             return self.via(self.other(is_back=back)) if self.done else None
         towards = self.peek().text.lower().startswith("toward")
@@ -735,6 +749,8 @@ class Verbs(Reader):
             self.take("be", "marked") or self.take("for", "the", "last", "trick")
             return steps
         self.at = begin
+        if (suit := self.same_suit()) is not None:
+            return (Cash(suit),) if self.take("run") or self.take("be", "high|running") else None
         verbless = begin == 0 or self.words[begin - 1].form not in VERBS
         noun = self.noun(WITH_COMMAS)
         if noun is None:
@@ -749,6 +765,8 @@ class Verbs(Reader):
         if self.speaker.is_declarer and self.take("to", "lose"):
             return given(noun)
         self.take("to", "come")
+        if self.take("to", "us|me"):
+            return self.held(evolve(noun, is_bare=False))
         is_lost = noun.sort is Named.LOSERS and not self.follows("go|vanish|away")
         if is_lost or (noun.sort is Named.TRICKS and self.follows("to")):
             return self.gives_of(noun)
@@ -791,7 +809,12 @@ class Verbs(Reader):
         if verbless and self.giving and counted and not noun.is_definite and noun.sort is Named.SUIT:
             # After “losing a spade, a heart”: it is not sure whether the heart is lost.
             return None
-        return self.held(noun)
+        steps = self.held(noun)
+        is_sum = steps is not None and self.follows("make") and self.peek(1).sort is Sort.NUMBER
+        if steps is not None and is_sum and self.peek(2).sort is Sort.MARK:
+            self.at += 2
+            return (*steps, Take(self.words[self.at - 1].number))
+        return steps
 
     def coloured(self) -> Steps | None:
         """The red aces, the black kings."""
