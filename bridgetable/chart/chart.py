@@ -1,7 +1,5 @@
 """The chart as values: what happened, facts, choices and orders, and the edges between them."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.game.values import frozen

@@ -1,7 +1,5 @@
 """The chart of a case: its tree in words, like answers and equal ends as one."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The command `bridgetable compare`: where books of the Laws first differ on a journal, or what changed between two."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The command `bridgetable desk`: the calculations of the director's desk."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import re

@@ -1,7 +1,5 @@
 """Exact numbers with their units, as people read them and as they are written."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 

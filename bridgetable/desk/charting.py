@@ -1,7 +1,5 @@
 """The frequency chart on which weighted or split scores are read."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.desk.frequencies import Frequencies, frequencies

@@ -1,7 +1,5 @@
 """A checklist: what is looked at, with what follows where it is not so."""
 
-from __future__ import annotations
-
 from bridgetable.desk.calculation import inputs_of
 from bridgetable.desk.protocol import fact
 from bridgetable.desk.working import Result, Step, Working

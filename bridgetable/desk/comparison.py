@@ -1,7 +1,5 @@
 """A score compared with those of a field in IMPs."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from bridgetable.desk.frequencies import Frequencies

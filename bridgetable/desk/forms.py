@@ -1,7 +1,5 @@
 """The forms of a tournament: each one class of fields, from which window, print, JSON and command are made."""
 
-from __future__ import annotations
-
 from enum import Enum, auto
 from typing import Annotated
 

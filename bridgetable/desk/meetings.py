@@ -1,7 +1,5 @@
 """Meetings of two contestants with their scores, as inputs."""
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Scores of a board in points, as inputs."""
 
-from __future__ import annotations
-
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.sorts import Several, Weights, Whole
 from bridgetable.game.boards import Vulnerability

@@ -1,7 +1,5 @@
 """The answers of peers who were asked what they would do."""
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """A protocol: rows of answers with what follows from them. It asks only what decides, in the order of its rows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Annotated
 

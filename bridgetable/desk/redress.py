@@ -1,7 +1,5 @@
 """The scores of both sides where the innocent one did a part of its damage itself."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from bridgetable.desk.amounts import Unit, amount

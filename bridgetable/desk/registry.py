@@ -1,7 +1,5 @@
 """All calculations of the desk, found in the folders of their groups and checked when they are first asked for."""
 
-from __future__ import annotations
-
 import pkgutil
 from functools import cache
 from importlib import import_module

@@ -1,7 +1,5 @@
 """The scales of victory points: tables by margin and number of boards, and the continuous one of the WBF."""
 
-from __future__ import annotations
-
 import tomllib
 from decimal import Decimal, localcontext
 from enum import Enum

@@ -1,7 +1,5 @@
 """The results of both sides."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from bridgetable.desk.amounts import Unit, amount

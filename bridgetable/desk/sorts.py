@@ -1,7 +1,5 @@
 """The sorts of input of a calculation: how each is written, and its limits."""
 
-from __future__ import annotations
-
 import re
 from abc import ABC, abstractmethod
 from enum import Enum

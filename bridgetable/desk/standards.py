@@ -1,7 +1,5 @@
 """The standard amount of each form of scoring: the step of an artificial score, and the usual penalty."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 

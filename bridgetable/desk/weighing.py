@@ -1,7 +1,5 @@
 """Weighted results as inputs: which may be weighed at all, and the tables of what each is worth."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from typing import Annotated

@@ -1,7 +1,5 @@
 """Weighted results as rows of a form, a value and its weight in each, and as the one line that the command reads."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from bridgetable.desk.sorts import Weights, share, weight_text

@@ -1,7 +1,5 @@
 """The working of a calculation: its results, the steps that lead to them with their clauses, a table, remarks."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """The register of the Laws: every clause with our gloss and how far the program carries it out, by edition."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

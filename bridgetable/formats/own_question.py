@@ -1,7 +1,5 @@
 """A question of the teacher's own that a lesson asks: a line of its journal, and no act at the table."""
 
-from __future__ import annotations
-
 from bridgetable.game.errors import NotationError
 from bridgetable.game.printable import escaped, unescaped
 from bridgetable.game.values import frozen

@@ -1,7 +1,5 @@
 """Sets of regulations with a name: small files of a book and the values that are laid down beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain, count

@@ -1,7 +1,5 @@
 """A journal acted out under another book than its own."""
 
-from __future__ import annotations
-
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.lawbook import book_of
 from bridgetable.formats.regulation_sets import RegulationSet

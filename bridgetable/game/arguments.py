@@ -1,7 +1,5 @@
 """The arguments of a public function, checked against its annotations before anything is done with them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from inspect import BoundArguments, Parameter, Signature, signature

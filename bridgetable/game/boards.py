@@ -1,7 +1,5 @@
 """A board: its number, dealer, vulnerability and deal."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.game.deals import Deal

@@ -1,7 +1,5 @@
 """Calls: bids, pass, double and redouble."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from bridgetable.game.cards import Suit

@@ -1,7 +1,5 @@
 """The stages of a claim or concession, and the objections to it."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.game.cards import Card

@@ -1,7 +1,5 @@
 """Conditions at a table beside its cards and calls: agreements, wrong cards held, artificial and other scores."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 

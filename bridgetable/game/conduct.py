@@ -1,7 +1,5 @@
 """The clauses on conduct at the table, and the reproach that each makes."""
 
-from __future__ import annotations
-
 from bridgetable.game.values import frozen
 
 

@@ -1,7 +1,5 @@
 """Deals that a teacher wishes for: what each hand shows, or two partners' hands together, in the words of meanings."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Iterator
 from itertools import islice

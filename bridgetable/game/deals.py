@@ -1,7 +1,5 @@
 """Four hands of thirteen cards, and how they are written and dealt."""
 
-from __future__ import annotations
-
 import random
 
 from bridgetable.game.cards import PACK, SUITS_DOWN, Card, Rank, Suit, card_of

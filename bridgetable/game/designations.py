@@ -1,7 +1,5 @@
 """Declarer's words when he calls for a card from dummy, and the cards that they name."""
 
-from __future__ import annotations
-
 import re
 from enum import Enum
 

@@ -1,7 +1,5 @@
 """One exception class for each way in which input can be wrong."""
 
-from __future__ import annotations
-
 from bridgetable.game.printable import excerpt, message
 from bridgetable.language import tr
 

@@ -3,8 +3,6 @@
 The same limits stand for people in `resources/notation.md`.
 """
 
-from __future__ import annotations
-
 MOST_BYTES = 64 * 1024 * 1024
 """The largest file that is read, in bytes; what is larger is refused before it is read."""
 MOST_OPENED = 16 * 1024 * 1024

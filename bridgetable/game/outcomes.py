@@ -1,7 +1,5 @@
 """The outcomes of a board: a contract and its tricks, several such outcomes with weights, and a score assigned."""
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Penalties in the forms of scoring that a board can have (Laws 90, 91)."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 

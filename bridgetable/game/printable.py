@@ -5,8 +5,6 @@ separators, signs that turn the direction of writing, and halves of characters. 
 little pictures are left alone.
 """
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.game.limits import LONGEST_EXCERPT, LONGEST_MESSAGE

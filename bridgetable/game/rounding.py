@@ -1,7 +1,5 @@
 """Rounding: once, at the end, to the unit and in the direction that the regulations name."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from math import ceil, floor

@@ -1,7 +1,5 @@
 """Tables with one row for each member of an enumeration or of a union, checked where they are written."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """The score of a contract (Law 77) in points for the declaring side, and the comparison of scores (Law 78)."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterable
 from fractions import Fraction

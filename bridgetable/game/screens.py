@@ -1,7 +1,5 @@
 """The screen between North-East and South-West: which calls lie on which side, and when it has been opened."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.auction import seat_to_call

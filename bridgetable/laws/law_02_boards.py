@@ -1,7 +1,5 @@
 """Law 2: The duplicate boards; their markings."""
 
-from __future__ import annotations
-
 from bridgetable.game.boards import Board, dealer_of, vulnerability_of
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg

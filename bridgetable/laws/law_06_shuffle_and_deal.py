@@ -1,7 +1,5 @@
 """Law 6: The shuffle and deal; when the cards are dealt anew."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from bridgetable.game.conditions import DealFault

@@ -1,7 +1,5 @@
 """Law 7: Control of board and cards; counting them, and whose hands touch them."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

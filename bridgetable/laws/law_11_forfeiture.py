@@ -1,7 +1,5 @@
 """Law 11: Forfeiture of the right to rectification."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 

@@ -1,7 +1,5 @@
 """Law 12C1: The assigned adjusted score; and whether a side was damaged, asked when play has ended."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from bridgetable.game.auction import Auction, Contract, contract_of

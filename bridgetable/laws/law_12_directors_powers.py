@@ -1,7 +1,5 @@
 """Law 12A, 12B and 12C1e: The director's power to adjust a score; damage, and damage that a side did to itself."""
 
-from __future__ import annotations
-
 from enum import Enum, StrEnum
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """Law 13: Incorrect number of cards."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg

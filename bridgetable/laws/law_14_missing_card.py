@@ -1,7 +1,5 @@
 """Law 14: Missing card."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

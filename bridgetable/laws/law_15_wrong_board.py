@@ -1,7 +1,5 @@
 """Law 15: Wrong board or hand."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import Made
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg

@@ -1,7 +1,5 @@
 """Law 16D: Extraneous information from other sources than partner."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import assert_never
 

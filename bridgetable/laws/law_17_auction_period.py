@@ -1,7 +1,5 @@
 """Law 17: The auction period: when it ends, and why three passes may not end the auction (17D3, 34)."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import Made, Standing, missed_turn
 from bridgetable.game.calls import PASS
 from bridgetable.game.irregularities import Irregularity, Kind, Moment, Stage

@@ -1,7 +1,5 @@
 """Law 21: Misinformation; and Law 75: whether the explanation or the call was wrong."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg

@@ -1,7 +1,5 @@
 """Law 23: Comparable call."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Call
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

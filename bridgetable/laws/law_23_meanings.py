@@ -1,7 +1,5 @@
 """Law 23A: The meanings of two calls, set side by side for the director."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.calls import Call

@@ -1,7 +1,5 @@
 """Law 24: Card exposed or led during the auction."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import Made, contract_of, is_over, seat_to_call
 from bridgetable.game.calls import PASS
 from bridgetable.game.cards import Card, descending

@@ -1,7 +1,5 @@
 """Law 25B: A call that was intended, and changed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.auction import Standing, has_three_passes

@@ -1,7 +1,5 @@
 """Law 25A: A call that was not intended; and a player who asks whether he may change his call."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Question, Settlement, Stage
 from bridgetable.game.messages import Msg

@@ -1,7 +1,5 @@
 """Law 26: Call withdrawn, lead restrictions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Law 27: Insufficient bid."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache, partial
 

@@ -1,7 +1,5 @@
 """Law 28: Calls considered to be in rotation."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import Made, Standing, seat_to_call
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage

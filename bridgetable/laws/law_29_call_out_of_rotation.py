@@ -1,7 +1,5 @@
 """Law 29: Procedure after a call out of rotation."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import Standing, seat_to_call
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage

@@ -1,7 +1,5 @@
 """Laws 30 to 32: A call out of rotation that was not accepted; and another than the one that had to be repeated."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg

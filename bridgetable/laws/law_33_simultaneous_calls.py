@@ -1,7 +1,5 @@
 """Law 33: Simultaneous calls; and Law 58A, simultaneous plays by two hands."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from bridgetable.game.seats import Seat

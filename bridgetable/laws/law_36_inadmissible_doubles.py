@@ -1,7 +1,5 @@
 """Law 36: Inadmissible doubles and redoubles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Law 37: Action violating obligation to pass."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import Standing
 from bridgetable.game.irregularities import Irregularity, Settlement, Stage
 from bridgetable.game.messages import Msg

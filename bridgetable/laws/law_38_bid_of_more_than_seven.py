@@ -1,7 +1,5 @@
 """Law 38: Bid of more than seven."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import first_over_seven, has_three_passes, missed_turn
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg

@@ -1,7 +1,5 @@
 """Law 39: Call after the final pass."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import PASS
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg

@@ -1,7 +1,5 @@
 """Law 42: Dummy's rights."""
 
-from __future__ import annotations
-
 from collections.abc import Sized
 
 from bridgetable.game.cards import Card, of_suit

@@ -1,7 +1,5 @@
 """Law 43: Dummy's limitations."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import DummysWarning, Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg

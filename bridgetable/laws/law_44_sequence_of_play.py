@@ -1,8 +1,6 @@
 """Law 44: Sequence and procedure of play."""
 # Which cards a hand may play (44A, 44C, 44D) is sorted out in `legal_play`, before every other rule.
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Strain
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg

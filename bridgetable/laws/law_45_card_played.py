@@ -2,8 +2,6 @@
 # Here is when a card that was not simply played counts as played (45C1-45C3), and one card too many (45E). A card of
 # dummy's that declarer did not mean to name (45C4b) is in `law_45_cards_of_dummy`.
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg

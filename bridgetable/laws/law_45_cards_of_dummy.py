@@ -1,7 +1,5 @@
 """Law 45C4b, 45D, 45F and 45G: A card of dummy's not meant, not named or only indicated; a card turned too early."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, card, descending, of_suit

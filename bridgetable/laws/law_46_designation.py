@@ -1,7 +1,5 @@
 """Law 46: Incomplete or invalid designation of a card from dummy, and the question when it is not clear."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum
 

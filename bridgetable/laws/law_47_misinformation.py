@@ -1,7 +1,5 @@
 """Law 47E2: A card played because of a mistaken explanation."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg

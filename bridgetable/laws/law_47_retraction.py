@@ -1,7 +1,5 @@
 """Law 47: Retraction of card played."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg

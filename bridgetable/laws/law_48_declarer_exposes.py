@@ -1,7 +1,5 @@
 """Law 48: Exposure of declarer's cards."""
 
-from __future__ import annotations
-
 from bridgetable.game.claims import ClaimStage, How
 from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg

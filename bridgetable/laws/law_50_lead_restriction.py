@@ -1,7 +1,5 @@
 """Law 50D2: The leads that are allowed while partner has a major penalty card."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 from itertools import combinations

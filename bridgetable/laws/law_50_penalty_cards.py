@@ -1,8 +1,6 @@
 """Law 50: Disposition of penalty card."""
 # What may be led while one lies there is in `law_50_lead_restriction`, what its owner may play in `legal_play`.
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg

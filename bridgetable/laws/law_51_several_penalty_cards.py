@@ -1,7 +1,5 @@
 """Law 51: Two or more penalty cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, Suit, of_suit

@@ -1,7 +1,5 @@
 """Law 52: Failure to lead or play a penalty card."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg

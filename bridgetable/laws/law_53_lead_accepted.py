@@ -1,8 +1,6 @@
 """Law 53: Lead out of turn accepted."""
 # Here and in Law 60A: what a play by the other side does to an irregular lead or play before attention is drawn.
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, of_suit

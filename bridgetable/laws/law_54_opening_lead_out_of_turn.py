@@ -1,7 +1,5 @@
 """Law 54: Faced opening lead out of turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card

@@ -1,7 +1,5 @@
 """Law 55: Declarer's lead out of turn."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustLeadFrom

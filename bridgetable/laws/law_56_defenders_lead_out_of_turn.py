@@ -1,7 +1,5 @@
 """Law 56: Defender's lead out of turn."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadChosen

@@ -1,7 +1,5 @@
 """Law 57: Premature lead or play: the demands that declarer may make of the offender's partner."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import SUITS_DOWN, Card, Suit
 from bridgetable.game.irregularities import Kind, Settlement, Stage
 from bridgetable.game.messages import Msg

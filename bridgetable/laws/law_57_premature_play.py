@@ -1,8 +1,6 @@
 """Law 57: Premature lead or play."""
 # The choice that declarer has about the offender's partner (57A1-57A4, 57B) is in `law_57_choice`.
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, Suit, descending

@@ -1,7 +1,5 @@
 """Law 58: Simultaneous leads or plays."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, descending

@@ -1,7 +1,5 @@
 """Law 61: Failure to follow suit; inquiries concerning a revoke."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card, Suit, descending, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Manner, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg

@@ -2,8 +2,6 @@
 # Here is what the offender does (62A, 62B) and what trick twelve has of its own (62D); what others may do with the
 # cards that they played since (62C) is in `law_62_later_cards`.
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card

@@ -1,7 +1,5 @@
 """Law 63: Establishment of a revoke."""
 
-from __future__ import annotations
-
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Irregularity, Kind, Moment, Requirement, Settlement, Stage
 from bridgetable.game.messages import Msg

@@ -1,7 +1,5 @@
 """Law 65: Arrangement of tricks."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

@@ -1,7 +1,5 @@
 """Law 66: Inspection of tricks."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS

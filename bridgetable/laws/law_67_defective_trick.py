@@ -2,8 +2,6 @@
 # Here are a card that was left out (67A1, 67B1) and cards too many (67A2, 67B2). A card that was played, and lies no
 # longer where it should (67B3), is in `law_67_strayed_card`.
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, descending, of_suit

@@ -1,7 +1,5 @@
 """Law 67B3: A card that was played, but is not among the played cards, or lies there with another in its place."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage
 from bridgetable.game.messages import Msg

@@ -1,8 +1,6 @@
 """Law 68: Claim or concession of tricks."""
 # What the director rules about claims that are none is in `law_68_no_claim`.
 
-from __future__ import annotations
-
 from bridgetable.game.claims import ClaimStage, How, Objection
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg

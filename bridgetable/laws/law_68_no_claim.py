@@ -1,7 +1,5 @@
 """Law 68: Words that are neither a claim nor a concession."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bridgetable.game.cards import Card, descending

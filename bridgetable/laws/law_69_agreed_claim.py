@@ -1,7 +1,5 @@
 """Law 69: Agreed claim or concession."""
 
-from __future__ import annotations
-
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Moment
 from bridgetable.game.messages import Msg

@@ -1,8 +1,6 @@
 """Law 70: Contested claim or concession."""
 # The lines of play and their clauses are in `law_70_lines`, what the director can say of a line in `law_70_judging`.
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.game.cards import Card

@@ -1,7 +1,5 @@
 """Law 70D: The director's verdicts on a line that loses tricks, and the clause that costs each of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import islice
 

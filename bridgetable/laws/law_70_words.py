@@ -1,7 +1,5 @@
 """Law 70: The making of a claim, and the play of a line, in words."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bridgetable.game.cards import card_of

@@ -1,7 +1,5 @@
 """Law 71: Concession cancelled."""
 
-from __future__ import annotations
-
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.endings.ending import Line
 from bridgetable.game.irregularities import Moment

@@ -1,7 +1,5 @@
 """Law 72: General principles."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import TRICKS

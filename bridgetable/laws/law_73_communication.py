@@ -1,7 +1,5 @@
 """Law 73: Communication, tempo and deception; who may use what a player lets slip."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.messages import Msg

@@ -1,7 +1,5 @@
 """Law 74: Conduct and etiquette; with what Laws 72B, 73 and 79A2 forbid outright: what was done, perhaps a penalty."""
 
-from __future__ import annotations
-
 from bridgetable.game.conduct import BREACHES
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg

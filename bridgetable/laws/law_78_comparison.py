@@ -1,7 +1,5 @@
 """Law 78: Methods of scoring: what a score in points is worth beside those made with the same cards elsewhere."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from fractions import Fraction
 

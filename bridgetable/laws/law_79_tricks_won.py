@@ -1,7 +1,5 @@
 """Law 79: Tricks won: the number agreed on, a disagreement about it, and an error in the score."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Kind, Moment, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Adjustment

@@ -1,7 +1,5 @@
 """Law 80B2e: Screens: an irregularity that has not gone beneath the screen is put right on its side."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.screens import is_behind_screen, passed_by, screenmate

@@ -1,7 +1,5 @@
 """Law 81: The director."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Settlement, Stage, Why
 from bridgetable.game.messages import Msg

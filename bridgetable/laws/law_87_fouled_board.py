@@ -1,7 +1,5 @@
 """Law 87: Fouled board."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_86_team_play import scored_by_fault

@@ -1,7 +1,5 @@
 """Law 90: Procedural penalties, given by the director in addition to any rectification."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.game.penalties import Fine, FineUnit, Penalty, standard
 from bridgetable.game.seats import Seat

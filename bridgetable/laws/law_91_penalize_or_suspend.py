@@ -1,7 +1,5 @@
 """Law 91: Penalties for order and discipline, and suspension."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.game.penalties import For, Penalty
 from bridgetable.game.seats import Seat

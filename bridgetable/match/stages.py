@@ -1,7 +1,5 @@
 """A session through its changes: the standings before and after each, and everything that it moved."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Orders carried out, reversed or found to hold yet: one row for each effect."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum
 from typing import TypeGuard, get_args

@@ -1,7 +1,5 @@
 """Orders about claims, and the table as it lay when one was made."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.game.claims import ClaimStage, Plays

@@ -1,7 +1,5 @@
 """Orders on tricks that have too few or too many cards, and on cards that are not where they should be."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat

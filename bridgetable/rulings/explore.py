@@ -1,7 +1,5 @@
 """Every way in which a ruling can go, found by trying every answer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import TypeVar
 

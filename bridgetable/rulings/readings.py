@@ -1,7 +1,5 @@
 """The gaps in the text of a book with numbers of its own, told in the ruling that meets them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from bridgetable.game.books import INFERRED, SILENT, Book

@@ -1,7 +1,5 @@
 """Orders reversed, when the ruling that gave them is set aside or heard anew after somebody has acted on the table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """A ruling in progress: a law is a plain function that is run again from its first word with the answers so far."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """The fields that most actions begin with: who acts, and with which card."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen

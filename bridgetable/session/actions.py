@@ -1,7 +1,5 @@
 """Everything that somebody can do at the table, as a closed union of values."""
 
-from __future__ import annotations
-
 from bridgetable.session.adjust.actions import AdjustAction
 from bridgetable.session.calls.actions import CallAction
 from bridgetable.session.cards.actions import CardAction

@@ -4,8 +4,6 @@ Nothing is reversed. The record is read again with the act in question, the noti
 up; later orders come again, or do not arise.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import takewhile
 

@@ -1,7 +1,5 @@
 """The laws that an action breaks, how that is recorded at the table, and the refusal of what nobody could do."""
 
-from __future__ import annotations
-
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Kind, Manner
 from bridgetable.game.table import Table

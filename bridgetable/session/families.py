@@ -4,8 +4,6 @@ A new action is written in one folder: its class, the family's union and its lin
 `consequences`. A new family is a folder of its own, named in `session.actions`.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import import_module
 from typing import Protocol, cast, get_args

@@ -1,7 +1,5 @@
 """The notation: any action as one line, written and read by the patterns of its family."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Hashable
 from typing import TypeVar, cast

@@ -1,7 +1,5 @@
 """Patterns of the notation: one pattern writes an action as a line and reads it again."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import NamedTuple, cast

@@ -1,7 +1,5 @@
 """Bidding by simple methods: five-card majors, 1NT of 15 to 17, weak twos, and a few artificial calls."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 

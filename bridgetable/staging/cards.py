@@ -1,7 +1,5 @@
 """Irregular cards that somebody may lead, play, show or take back now."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from bridgetable.game.cards import Card, Rank, Suit, of_suit

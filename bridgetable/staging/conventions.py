@@ -1,7 +1,5 @@
 """Artificial calls and the answers to them: each is a row of the auction so far, the call, the hand and its meaning."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 

@@ -1,7 +1,5 @@
 """Errors of dummy and others beside calling and playing: with quitted tricks, missing cards and words."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

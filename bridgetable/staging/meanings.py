@@ -1,7 +1,5 @@
 """The meanings of calls by the methods of the players, and those that somebody gives who has forgotten them."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import Auction
 from bridgetable.game.calls import Bid, Call, Double, Pass, Redouble, Strain
 from bridgetable.game.cards import Suit

@@ -1,7 +1,5 @@
 """Occasions for the director though nobody has broken a law: claims that are contested, applications, second looks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Play as one learns it: top of a sequence, second hand low, third hand high, low discards."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import Contract
 from bridgetable.game.calls import Bid
 from bridgetable.game.cards import Card, Rank, Suit, of_suit

@@ -1,7 +1,5 @@
 """Regular going on: an answer to the question that waits, a sensible call or a sensible card."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.calls import PASS, Bid, Call, Strain

@@ -1,7 +1,5 @@
 """Actions when something has gone wrong and nobody has called: people call over it, change it, play on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain

@@ -1,7 +1,5 @@
 """A hand as a bidder looks at it, and what lies next to a bid."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Double, Pass, Redouble, Strain
 from bridgetable.game.cards import Suit, of_suit
 from bridgetable.game.deals import Hand

@@ -1,7 +1,5 @@
 """Spectators who interfere: what they say is true of what lies on the table or has just happened."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, Rank, Suit, of_suit

@@ -1,7 +1,5 @@
 """Every kind of irregularity with the acts by which somebody commits it, for whoever wants to see it ruled on."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 from bridgetable.game.errors import BridgetableError

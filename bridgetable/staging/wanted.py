@@ -1,7 +1,5 @@
 """The wish for a case, by law, by name or at random, in everyday words."""
 
-from __future__ import annotations
-
 from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind

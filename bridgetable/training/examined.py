@@ -1,7 +1,5 @@
 """The examinations that were sat: one row each, kept as a table that other programs read too."""
 
-from __future__ import annotations
-
 import csv
 
 from bridgetable.game.errors import BridgetableError

@@ -1,7 +1,5 @@
 """A sentence of another case as it would be said in this one: of its players, cards and calls."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Bid, Double, Pass, Redouble
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.messages import Msg

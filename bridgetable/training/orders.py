@@ -1,7 +1,5 @@
 """The orders that are left when a ruling has been carried out, where a later one takes back what an earlier one did."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bridgetable.game.obligations import MustLeadFrom

@@ -1,7 +1,5 @@
 """The parts of a case as they are asked in order, their candidate answers, and how they are marked."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.game.values import frozen

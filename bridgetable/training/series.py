@@ -1,7 +1,5 @@
 """A series of cases to practise on: each a law and a seed, from which the same board comes again."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """A case of each kind of irregularity, staged once, from which wrong answers to other cases are taken."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 

@@ -1,7 +1,5 @@
 """The part of a table that somebody who rules first may see: nothing that gives an answer away."""
 
-from __future__ import annotations
-
 from bridgetable.game.seats import SEATS, BySeat
 from bridgetable.game.values import evolve
 from bridgetable.language import tr

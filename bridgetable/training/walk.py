@@ -1,7 +1,5 @@
 """The possible course of a ruling: the questions and orders met by trying every answer, up to a limit."""
 
-from __future__ import annotations
-
 from collections import deque
 from functools import lru_cache
 

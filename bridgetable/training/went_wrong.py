@@ -1,7 +1,5 @@
 """The things that went wrong at a table in a player's words, and what somebody takes them for, which is not so."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from bridgetable.game.auction import Auction, is_over, seat_to_call

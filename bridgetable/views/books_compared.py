@@ -1,7 +1,5 @@
 """One journal under several books: the first place at which they rule otherwise, with the clauses of each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from itertools import zip_longest

@@ -1,7 +1,5 @@
 """The book on the table and a page of the desk, which is worked out by the Laws of 2017: what is otherwise is said."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bridgetable.desk.calculation import Calculation

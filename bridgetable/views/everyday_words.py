@@ -1,7 +1,5 @@
 """Everyday words as they are searched for: their stems, what else they mean, and how people say things."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """The forms of a tournament filled from a board: its event and players, what was ruled, the scores, a position."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

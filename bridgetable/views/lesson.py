@@ -1,7 +1,5 @@
 """A lesson as the person sees it who writes it: its rows in order, each with its place on the table in words."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bridgetable.formats.journal import LEFT_OUT, Note

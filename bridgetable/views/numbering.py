@@ -1,7 +1,5 @@
 """Clauses by the numbers of the book in force, in what is shown of a table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 

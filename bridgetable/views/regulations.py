@@ -1,7 +1,5 @@
 """The regulations of a table in words: for the plaque, the summary, the report and the form."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.books import LAWS_2017, Book

@@ -6,8 +6,6 @@ answers nearly as well as the best of those. It answers best where one of its ph
 people say of it: `resources/sayings.toml`) has most of the query, and little besides.
 """
 
-from __future__ import annotations
-
 import re
 from bisect import bisect_left
 from collections.abc import Iterable

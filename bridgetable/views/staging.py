@@ -1,7 +1,5 @@
 """The cases that can be staged, as rows to choose from: everyday names with their laws, and laws met only later."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from bridgetable.formats.lawbook import book_of, law_heading

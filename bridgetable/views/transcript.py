@@ -1,7 +1,5 @@
 """The report as lines of text, for a terminal and for golden files."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.formats.lawbook import book_of

@@ -1,7 +1,5 @@
 """The IMPs of a knockout match in which the scores of the two sides do not balance."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """A board of a team match that has a result at one table, or results that cannot be compared."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """Damage that a side did itself, in matchpoints or IMPs that are known."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """Each side's own score in IMPs."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

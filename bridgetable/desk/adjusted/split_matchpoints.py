@@ -1,7 +1,5 @@
 """Each side's own score in matchpoints."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

@@ -1,7 +1,5 @@
 """A weighted score in cross-IMPs."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount

@@ -1,7 +1,5 @@
 """A weighted score in matchpoints."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount

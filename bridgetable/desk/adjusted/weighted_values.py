@@ -1,7 +1,5 @@
 """A weighted score of what has been converted already."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

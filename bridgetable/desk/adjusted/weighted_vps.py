@@ -1,7 +1,5 @@
 """A weighted score carried on to the victory points of the match."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

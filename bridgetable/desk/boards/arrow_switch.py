@@ -1,7 +1,5 @@
 """A board of a pairs event played in the wrong direction or in another form."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

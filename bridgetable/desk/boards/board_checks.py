@@ -1,7 +1,5 @@
 """The checks before a session: boards, movement, tables."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

@@ -1,7 +1,5 @@
 """A board found fouled or not playable in a team match."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

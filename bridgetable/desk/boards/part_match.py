@@ -1,7 +1,5 @@
 """A match of which a part cannot be played."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from typing import Annotated

@@ -1,7 +1,5 @@
 """A board that is to be dealt anew, where that is allowed."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

@@ -1,7 +1,5 @@
 """A match at teams in which the teams sat wrongly."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The codes of a traveller, and the string that names a section to the scorer."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

@@ -1,7 +1,5 @@
 """A call that may have to be alerted by the policy of the WBF."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The needs of a player with a disability, and what a director arranges."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

@@ -1,7 +1,5 @@
 """The rights of a captain who does not play, and of a spectator."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The consequences when a contestant is disqualified."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

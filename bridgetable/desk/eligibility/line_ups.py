@@ -1,7 +1,5 @@
 """Teams that do not agree on who sits down first."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

@@ -1,7 +1,5 @@
 """The reserve who takes a place that has become free."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

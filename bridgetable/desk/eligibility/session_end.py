@@ -1,7 +1,5 @@
 """The end of a session, and who may change seats, partner or team when."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

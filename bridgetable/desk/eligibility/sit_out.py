@@ -1,7 +1,5 @@
 """The score of a contestant who sits out."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

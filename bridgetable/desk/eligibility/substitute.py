@@ -1,7 +1,5 @@
 """A substitute, and how much he may play."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from typing import Annotated

@@ -1,7 +1,5 @@
 """The class of a method: highly unusual, Brown Sticker, encrypted, random, or none of these."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The scores when a contestant withdraws."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from math import ceil

@@ -1,7 +1,5 @@
 """A match scored by boards won."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.amounts import amount

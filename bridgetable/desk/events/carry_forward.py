@@ -1,7 +1,5 @@
 """The score that a qualifier takes with him into the next stage."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from math import ceil
 from typing import Annotated

@@ -1,7 +1,5 @@
 """The point-a-board count-back of contestants who are tied."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

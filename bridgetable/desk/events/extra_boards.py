@@ -1,7 +1,5 @@
 """The extra boards after a tied match."""
 
-from __future__ import annotations
-
 from enum import Enum
 from math import ceil
 from typing import Annotated

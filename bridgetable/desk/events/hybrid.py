@@ -1,7 +1,5 @@
 """A short match scored by boards won and by total points."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The victory points of a contestant who met the wrong opponent in a Swiss event."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from math import ceil

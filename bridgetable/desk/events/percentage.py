@@ -1,7 +1,5 @@
 """The percentage of a session."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The order of contestants who have the same final score."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Annotated

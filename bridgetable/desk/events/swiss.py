@@ -1,7 +1,5 @@
 """The pairings of the next round of a Swiss event."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """The tie-break points of a contestant: the final scores of those he met."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The victory points of a match."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Annotated

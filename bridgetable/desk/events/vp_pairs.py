@@ -1,7 +1,5 @@
 """The victory points of a match of pairs from its percentage."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The datum of a field, and the IMPs against it."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

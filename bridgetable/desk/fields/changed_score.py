@@ -1,7 +1,5 @@
 """The frequency chart of a board before and after one score is changed."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount

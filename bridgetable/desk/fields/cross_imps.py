@@ -1,7 +1,5 @@
 """Every score compared with every other in IMPs."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The matchpoints of a board that was played in two or three forms."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount

@@ -1,7 +1,5 @@
 """The matchpoints of a score that came when the board could not be scored anew."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount

@@ -1,7 +1,5 @@
 """The matchpoints of a board with fewer scores than were expected."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount

@@ -1,7 +1,5 @@
 """The sanction of an appeal without merit."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The offences that are fined, with the amounts, or met with a warning."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

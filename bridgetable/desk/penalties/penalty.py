@@ -1,7 +1,5 @@
 """The amount of a penalty."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from typing import Annotated

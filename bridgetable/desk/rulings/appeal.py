@@ -1,7 +1,5 @@
 """An appeal: whether it is heard, by whom, what may be decided, and the deposit."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

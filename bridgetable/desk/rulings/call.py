@@ -1,7 +1,5 @@
 """The steps of a director who is called to a table."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

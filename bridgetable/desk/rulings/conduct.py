@@ -1,7 +1,5 @@
 """Bad conduct: a word, a penalty, suspension, a report."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

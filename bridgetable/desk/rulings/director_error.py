@@ -1,7 +1,5 @@
 """A ruling of the director that was wrong."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

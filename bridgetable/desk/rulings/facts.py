@@ -1,7 +1,5 @@
 """A ruling on agreed or disputed facts."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

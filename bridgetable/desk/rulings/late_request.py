@@ -1,7 +1,5 @@
 """A ruling that is asked for late."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

@@ -1,7 +1,5 @@
 """A call and its explanation, one of which was wrong."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

@@ -1,7 +1,5 @@
 """The protocol on a wrong or missing explanation."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

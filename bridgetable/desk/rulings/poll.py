@@ -1,7 +1,5 @@
 """A poll of peers: which actions were logical alternatives, and whether the one that was chosen was allowed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Annotated

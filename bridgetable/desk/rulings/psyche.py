@@ -1,7 +1,5 @@
 """The class of a call that does not fit the agreements, and whether partner allowed for it."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

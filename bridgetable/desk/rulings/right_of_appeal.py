@@ -1,7 +1,5 @@
 """The players’ right to appeal, of which they are told."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit

@@ -1,7 +1,5 @@
 """A side that was damaged and perhaps did a part of it itself, so that it loses redress."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

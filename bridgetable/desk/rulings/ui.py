@@ -1,7 +1,5 @@
 """The protocol on information from partner that may not be used."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

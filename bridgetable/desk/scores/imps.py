@@ -1,7 +1,5 @@
 """The IMPs of a score against the score at the other table."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount

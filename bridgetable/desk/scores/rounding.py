@@ -1,7 +1,5 @@
 """The rounding of a score."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

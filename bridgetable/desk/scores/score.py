@@ -1,7 +1,5 @@
 """The score of a contract in points."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount

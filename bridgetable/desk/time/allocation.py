@@ -1,7 +1,5 @@
 """The time for a round, and the boards that can still be played in it."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The periods in which a ruling, an appeal or a correction of the score may be asked for."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """A contestant who arrives late or not at all."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated
 

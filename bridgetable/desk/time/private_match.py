@@ -1,7 +1,5 @@
 """A request for a ruling in a match that is played without a director."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation

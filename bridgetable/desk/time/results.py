@@ -1,7 +1,5 @@
 """The time at which results become official, and whether there is time before the prizes."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit

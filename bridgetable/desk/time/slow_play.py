@@ -1,7 +1,5 @@
 """The fine for slow play, shared by the blame, and what becomes of a board that is taken away."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from typing import Annotated

@@ -1,7 +1,5 @@
 """Results in CSV: columns by the names at their head, between commas, semicolons or tabs."""
 
-from __future__ import annotations
-
 import csv
 from collections.abc import Iterator
 

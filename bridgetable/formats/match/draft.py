@@ -1,7 +1,5 @@
 """A session while it is gathered from its files, and what it is once all of them are read."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path

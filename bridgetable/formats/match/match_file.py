@@ -11,8 +11,6 @@ pair 1: Adler and Boon
 adjust 7 at 3: 60% 4S by S 10, 40% 4S by S 9 "hesitation" [16B1]
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches

@@ -1,7 +1,5 @@
 """A session opened from whatever holds it: a `.match` file, PBN or other records, CSV, a journal, or a folder."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bridgetable.formats.detect import FileKind, boards_in, kind_of

@@ -1,7 +1,5 @@
 """The results that records tell: a game at its table, and PBN's tables of scores and of totals."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from itertools import islice

@@ -1,7 +1,5 @@
 """The result of a board from its table: as it was played, and as rulings changed it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.desk.amounts import Unit

@@ -1,7 +1,5 @@
 """One row of a table of results, from PBN or CSV: board, table, who sat there, contract and score."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from fractions import Fraction

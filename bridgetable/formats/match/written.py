@@ -3,8 +3,6 @@
 Comments, blank lines, the order of the lines, their endings and the encoding stay as they are.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path

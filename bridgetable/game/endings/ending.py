@@ -1,7 +1,5 @@
 """Endings: the cards that are left, a claimer's plan for them, and a line of play through them."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.game.cards import Card, Suit, of_suit

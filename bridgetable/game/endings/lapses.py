@@ -4,8 +4,6 @@ A claimer who plays soundly cashes the winners of the hand on lead, then crosses
 up a trick last; he takes a trick with a card that cannot be beaten, throws no winner, and ruffs as low as is safe.
 """
 
-from __future__ import annotations
-
 from bridgetable.game.endings.ending import Lapse, Order
 from bridgetable.game.endings.layout import Cards, Lying, Now, Position, above, low, top
 

@@ -1,7 +1,5 @@
 """An ending as bits, ordered by suit and rank (of two cards of a suit the higher is greater), and its plan."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 

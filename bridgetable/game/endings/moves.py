@@ -13,8 +13,6 @@ Some of these are lapses, as told in `lapses`: only those that are allowed are m
 partner of a defender who claims plays normally too. What may be played at all is in `rules`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 

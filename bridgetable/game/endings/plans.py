@@ -1,7 +1,5 @@
 """A statement as the search follows it: each of its steps, in the hands as they lie."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import assert_never
 

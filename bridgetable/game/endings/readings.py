@@ -1,7 +1,5 @@
 """The steps that a claimer may have meant by words that are not sure, and those that may stand in place of another."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.cards import SUITS_DOWN, Card, Rank, Suit

@@ -5,8 +5,6 @@ card is picked up; else it stays. Which of these comes about is open, so each is
 penalty cards is played.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple

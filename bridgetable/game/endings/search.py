@@ -5,8 +5,6 @@ So the worst line is a shortest way: all cards are to be played with as few tric
 limit of none, of one, of two tricks, until there is a way; what has been found of a position is remembered.
 """
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import NamedTuple
 

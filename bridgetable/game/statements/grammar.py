@@ -8,8 +8,6 @@
 A clause with a word in it that the grammar does not know is no step: it is asked what was meant (Law 68C).
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

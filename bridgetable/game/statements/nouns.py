@@ -1,7 +1,5 @@
 """The nouns of a statement: cards, suits, trumps, tricks and hands, with their articles and numbers."""
 
-from __future__ import annotations
-
 from enum import Enum, auto
 
 from attrs import mutable

@@ -1,7 +1,5 @@
 """A statement with one of its steps changed, moved or left out: its words are written so that they are read thus."""
 
-from __future__ import annotations
-
 from itertools import groupby
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """The steps of a statement: each thing that a claimer says he will do, and how it is written."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import assert_never
 

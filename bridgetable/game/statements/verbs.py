@@ -1,7 +1,5 @@
 """The verbs of a statement, with what belongs to each: what is cashed, ruffed, thrown, given up, and where he goes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from attrs import mutable

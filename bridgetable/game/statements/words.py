@@ -1,7 +1,5 @@
 """The words of claims: each word's meaning by itself, and the words of a text with their places in it."""
 
-from __future__ import annotations
-
 import re
 from enum import Enum, auto
 from functools import cache

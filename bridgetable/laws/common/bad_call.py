@@ -1,7 +1,5 @@
 """The common part of Laws 36 to 39: an inadmissible call, and who has called since."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg

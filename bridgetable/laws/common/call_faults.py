@@ -1,7 +1,5 @@
 """The faults of a call made in its proper turn."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import MAX_LEVEL
 from bridgetable.game.calls import PASS, Bid, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage

@@ -1,7 +1,5 @@
 """The common part of the laws of the auction: the calls of the record, what is taken back, and duties to call."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import assert_never

@@ -2,8 +2,6 @@
 # Following suit comes before all else (44C); then restrictions of lead and play (26B, 50D2, 51B, 57A, 57D); then a
 # major penalty card (50D1); then a minor one (50C). A rule that would leave no card is passed over (59).
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 
 from bridgetable.game.cards import Card, Suit, of_suit

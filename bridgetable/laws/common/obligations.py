@@ -1,7 +1,5 @@
 """The end of each obligation."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bridgetable.game import obligations

@@ -1,7 +1,5 @@
 """Orders that many laws give: who may not use what was withdrawn or seen; and the table after several orders."""
 
-from __future__ import annotations
-
 from functools import reduce
 
 from bridgetable.game.calls import Call

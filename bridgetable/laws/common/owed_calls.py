@@ -1,7 +1,5 @@
 """A call made in turn by a player whose call was cancelled: repeated, comparable or neither (Laws 30 to 32, 36)."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind

@@ -1,7 +1,5 @@
 """The laws of the auction, for the session: the effect of a call on irregular ones, and the faults of a call."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bridgetable.game.auction import seat_to_call

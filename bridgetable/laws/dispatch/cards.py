@@ -1,7 +1,5 @@
 """The laws of the play, for the session: a card about to be played, led, shown or taken back, and its effect."""
 
-from __future__ import annotations
-
 from bridgetable.laws.common.obligations import in_force
 from bridgetable.laws.law_10_assessment import HowItLay, where_it_lies
 from bridgetable.laws.law_24_exposed_in_auction import fault_in_auction

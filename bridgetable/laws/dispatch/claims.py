@@ -1,7 +1,5 @@
 """Dispatch of claims: which law a claim on the table opens."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bridgetable.game.claims import ClaimStage

@@ -1,7 +1,5 @@
 """The laws of the director, for the session: attention is drawn, he comes, waives, rules a right forfeited, or errs."""
 
-from __future__ import annotations
-
 from bridgetable.laws.law_09_procedure import is_pointed_out
 from bridgetable.laws.law_11_forfeiture import forfeiture_of, right_lost_of
 from bridgetable.laws.law_12_directors_powers import application_of

@@ -1,7 +1,5 @@
 """The docket: the facts that each irregularity settles and rests on, and so the order in which they are ruled."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from bridgetable.game.auction import Standing

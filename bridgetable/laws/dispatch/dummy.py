@@ -1,7 +1,5 @@
 """The laws of declarer’s words to dummy and of dummy’s own acts, for the session."""
 
-from __future__ import annotations
-
 from bridgetable.laws.law_42_dummys_rights import may_ask, may_prevent
 from bridgetable.laws.law_45_cards_of_dummy import (
     is_still_to_be_named,

@@ -1,5 +1,3 @@
 """A law opened on its subject, ready to be run; apart, so that a table is shown without the laws."""
 
-from __future__ import annotations
-
 from bridgetable.laws.common.matters import Matter

@@ -1,7 +1,5 @@
 """Dispatch of irregularities: which law each kind opens."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bridgetable.game.irregularities import Irregularity, Kind, Stage

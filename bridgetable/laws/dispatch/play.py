@@ -1,7 +1,5 @@
 """Dispatch of play: which law opens by itself before a call or a play, and when play has ended."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table

@@ -1,7 +1,5 @@
 """Dispatch of reviews: the law that takes up each matter kept for the end of play."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """The laws of tricks agreed on and of the score entered, for the session."""
 
-from __future__ import annotations
-
 from bridgetable.laws.law_79_tricks_won import (
     gains_by,
     law_of_agreeing,

@@ -1,7 +1,5 @@
 """Law 17E2 of 2007: Three passes, one out of rotation: LHO may accept it, and call, before the turn goes back."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import missed_turn
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.table import Table

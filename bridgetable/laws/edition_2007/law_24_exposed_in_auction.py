@@ -1,7 +1,5 @@
 """Law 24 of 2007: Card exposed or led prior to the play period: also before the first call."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.table import Table
 from bridgetable.laws import law_24_exposed_in_auction as law_24

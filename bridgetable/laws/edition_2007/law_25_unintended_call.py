@@ -1,7 +1,5 @@
 """Law 25A of 2007: A call that was not intended: changed without pause for thought, once its player notices it."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Call
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

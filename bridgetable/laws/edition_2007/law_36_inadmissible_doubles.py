@@ -1,7 +1,5 @@
 """Law 36 of 2007: Inadmissible doubles: a lead restriction by Law 26 in any case; and a double that 30B2b forbids."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Call
 from bridgetable.laws import law_36_inadmissible_doubles as law_36
 from bridgetable.laws.common.bad_call import BadCall, tell_bad

@@ -1,7 +1,5 @@
 """Law 42 of 2007: Dummy's rights, and Law 65B3: who may say that a card points wrongly, and for how long."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table

@@ -1,7 +1,5 @@
 """Law 43A2c of 2007: Dummy's limitations: he may not look at a defender's hand on his own initiative."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_43_dummys_limitations as law_43
 from bridgetable.laws.edition_2007.edition import EDITION

@@ -1,7 +1,5 @@
 """Law 50E of 2007: What a penalty card tells: all may know that it must be played, partner may use nothing more."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

@@ -1,7 +1,5 @@
 """Law 53 of 2007: Lead out of turn accepted: also to trick thirteen."""
 
-from __future__ import annotations
-
 from bridgetable.game.table import Table
 from bridgetable.laws import law_53_lead_accepted as law_53
 from bridgetable.laws.edition_2007.edition import EDITION

@@ -1,7 +1,5 @@
 """Law 57A of 2007: Declarer's choice after a premature play: he cannot require another suit."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

@@ -1,7 +1,5 @@
 """Law 62 of 2007: Correction of a revoke: of one that is not established, whatever the other side did."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.irregularities import Irregularity

@@ -1,7 +1,5 @@
 """Law 63 of 2007: Establishment of a revoke: by agreeing to a claim at once, by every play; each revoke for itself."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.table import Table
 from bridgetable.laws import law_63_establishment as law_63

@@ -1,7 +1,5 @@
 """Law 66B of 2007: Inspection of tricks: one's own last card, until anybody leads to the next trick."""
 
-from __future__ import annotations
-
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws import law_66_inspection_of_tricks as law_66

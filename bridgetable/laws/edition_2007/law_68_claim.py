@@ -1,7 +1,5 @@
 """Law 68 of 2007: Claim or concession: play ends, and nobody can ask that it go on."""
 
-from __future__ import annotations
-
 from bridgetable.game.claims import ClaimStage, Objection
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

@@ -1,7 +1,5 @@
 """Law 70 of 2007: Contested claim: hands are faced before anybody objects; what was played since is evidence."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_70_contested_claim as law_70

@@ -1,7 +1,5 @@
 """Law 26 of 2007 on the lines of a claim: the suits that declarer may still require or bar at a first lead."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Suit
 from bridgetable.game.obligations import LeadMayBeBarred
 from bridgetable.game.table import Table

@@ -1,7 +1,5 @@
 """Laws 86C and 86D of 2007: A board that is not played here: a substitute, the other table's result, or by fault."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.game.regulations import Elsewhere
 from bridgetable.game.seats import Side

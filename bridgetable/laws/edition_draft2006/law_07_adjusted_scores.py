@@ -1,7 +1,5 @@
 """Laws 7 and 10C8 of the draft of 2006: Adjusted scores: artificial ones, and damage that a side did to itself."""
 
-from __future__ import annotations
-
 from bridgetable.game.conditions import Grade
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each

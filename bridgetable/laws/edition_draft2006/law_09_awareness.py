@@ -1,7 +1,5 @@
 """Law 9 of the draft of 2006: Awareness: possible damage is enough; forced passes are looked at."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_72_general_principles as law_72

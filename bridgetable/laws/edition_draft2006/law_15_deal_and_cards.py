@@ -1,7 +1,5 @@
 """Laws 15C and 16G of the draft of 2006: A new deal, and whose leave it takes to touch another’s cards."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_06_shuffle_and_deal as law_06

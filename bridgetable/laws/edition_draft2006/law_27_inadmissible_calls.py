@@ -1,7 +1,5 @@
 """Law 27 of the draft of 2006: Inadmissible calls: a legal call instead, and partner is not barred."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bridgetable.game.calls import Call

@@ -1,7 +1,5 @@
 """Law 43 of the draft of 2006: Enquiries about a revoke: a defender may ask neither declarer nor his partner."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Kind, Question, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

@@ -1,7 +1,5 @@
 """Law 45 of the draft of 2006: Establishment of a revoke: by agreeing to a claim at once; each for itself."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.table import Table
 from bridgetable.laws import law_63_establishment as law_63

@@ -1,7 +1,5 @@
 """Law 49 of the draft of 2006: Contested claim: what counts as normal play, whoever the player is."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_70_judging as law_70
 from bridgetable.laws.edition_draft2006.edition import EDITION

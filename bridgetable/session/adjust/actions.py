@@ -1,7 +1,5 @@
 """Applications for an adjusted score (Law 12A), and the facts that decide how it counts (Laws 12C2c, 12C4)."""
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 

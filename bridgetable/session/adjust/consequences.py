@@ -1,7 +1,5 @@
 """The consequences of an application for an adjusted score, and of what is told of the contest."""
 
-from __future__ import annotations
-
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.session.adjust.actions import AdjustAction, EnterResult, TellKnockout, TellSession

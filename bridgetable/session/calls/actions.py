@@ -1,7 +1,5 @@
 """The actions of calling: a call, a change of call, two calls at once."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Bid, Call
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen

@@ -1,7 +1,5 @@
 """The actions with the cards of a hand: played, led, exposed, named, taken back and spread."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen

@@ -1,7 +1,5 @@
 """The actions of claims and concessions: making one, answering it, playing on, and taking it back."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number

@@ -1,7 +1,5 @@
 """Claims, and what is said to them: whether it can be, and what it does to the table."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bridgetable.game.claims import ClaimStage, How, Objection

@@ -1,7 +1,5 @@
 """The actions of conduct: a player's behaviour, and the acts of a spectator."""
 
-from __future__ import annotations
-
 from bridgetable.game.conduct import BREACHES
 from bridgetable.game.errors import NotationError
 from bridgetable.game.irregularities import DONE_TO_ONE, Spectating

@@ -1,7 +1,5 @@
 """The faults of boards, hands and cards before they are played: moved, swapped, of another board, seen."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.conditions import DealFault
 from bridgetable.game.deals import Hand, hand, hand_text

@@ -1,7 +1,5 @@
 """The consequences of faults of boards, hands and cards: breaches, the table after them, and the record."""
 
-from __future__ import annotations
-
 from typing import assert_never, get_args
 
 from bridgetable.game.conditions import DealFault, Misheld

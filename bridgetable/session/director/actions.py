@@ -1,7 +1,5 @@
 """The actions with the director: he is called, answered, or speaks himself; and the points of time after play."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from operator import attrgetter
 from typing import TypeVar

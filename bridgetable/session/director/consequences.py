@@ -1,7 +1,5 @@
 """The consequences of calling the director, and of his own words."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve

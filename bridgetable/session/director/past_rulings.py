@@ -1,7 +1,5 @@
 """The ruling that the director takes back (Law 82C)."""
 
-from __future__ import annotations
-
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.language import tr
 from bridgetable.laws.dispatch import director

@@ -1,7 +1,5 @@
 """The actions about the score when play has ended, and about scores elsewhere."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.game.auction import Contract

@@ -1,7 +1,5 @@
 """The consequences of what is said of the score: breaches, the table after it, and the record."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bridgetable.game.claims import ClaimStage, Objection

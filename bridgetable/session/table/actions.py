@@ -1,7 +1,5 @@
 """The actions at the table beside calling and playing: by dummy, about quitted tricks, with missing cards."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.game.cards import Suit

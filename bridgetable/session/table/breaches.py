@@ -1,7 +1,5 @@
 """The laws that are broken by words and acts other than calls and plays."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bridgetable.game.cards import Card

@@ -1,7 +1,5 @@
 """The consequences of actions beside calling and playing: what each does to the table, and what is recorded of it."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bridgetable.game.cards import Card

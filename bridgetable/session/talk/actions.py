@@ -1,7 +1,5 @@
 """The actions of speech: players say, ask, explain or let something be seen beside their calls and plays."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.game.calls import Call

@@ -1,7 +1,5 @@
 """The changes from one book of the Laws to another, clause by clause, each with an example where there is one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 from functools import cache

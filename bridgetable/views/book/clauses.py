@@ -1,7 +1,5 @@
 """A clause as the law book shows it: our gloss, how far the program carries it out, what goes with it, its examples."""
 
-from __future__ import annotations
-
 import pkgutil
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """A worked case at the moment where a clause bites, or just before something goes wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 

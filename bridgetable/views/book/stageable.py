@@ -1,7 +1,5 @@
 """All that can be staged at a table: by its everyday name, the book's name and law, and the gesture in a sentence."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator
 from enum import Enum

@@ -1,7 +1,5 @@
 """The ways to stage something at a table now: the acts by seat with their words, or why nobody can."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice

@@ -1,7 +1,5 @@
 """The state of a claim: the words said, the answers so far and those possible now, and the line that is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import assert_never
 

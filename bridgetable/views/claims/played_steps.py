@@ -1,7 +1,5 @@
 """The steps of a claim that is being made as they are played: the tricks that each makes, one of them on the table."""
 
-from __future__ import annotations
-
 from itertools import accumulate, takewhile
 from operator import add
 

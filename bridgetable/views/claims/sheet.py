@@ -1,7 +1,5 @@
 """The sheet of a claim: who may claim, how his statement is understood, and what each of the others can answer now."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """The verb of a step of a claim, and what it is done with: the row of a step shows them apart."""
 
-from __future__ import annotations
-
 from typing import assert_never, get_args
 
 from bridgetable.game.cards import Rank, Suit, card_of

@@ -1,7 +1,5 @@
 """A teacher's pointer, spotlight and fading pen strokes on the screen: shares (0 to 1) of it, and milliseconds."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.game.values import evolve, frozen

@@ -1,7 +1,5 @@
 """A session as the parts of a printed page: its boards, each standing, every change, and what is open."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.values import frozen

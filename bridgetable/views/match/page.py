@@ -1,7 +1,5 @@
 """One board of a session as a page: its cards, what went wrong and was ruled, its field and the standing it moved."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from bridgetable.formats.match.draft import PlayedBoard

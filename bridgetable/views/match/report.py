@@ -1,7 +1,5 @@
 """A session as lines for people and as JSON: its boards, the standings before and after each change, what is open."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any

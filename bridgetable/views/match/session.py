@@ -1,7 +1,5 @@
 """A session with all that its pages ask of it: what each stage scored, the rows of its boards, what is still open."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """The short words for what stands in a session: results, scores, changes, contestants."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from bridgetable.desk.amounts import Amount, Unit, amount

@@ -1,7 +1,5 @@
 """The agenda of the rulings in progress: what is settled in the case in hand, and what is known to come after it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.values import frozen

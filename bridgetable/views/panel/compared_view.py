@@ -1,7 +1,5 @@
 """Two calls set side by side for the director who judges whether they are comparable (Law 23A)."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import frozen

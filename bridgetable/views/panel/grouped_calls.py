@@ -1,7 +1,5 @@
 """Options that are calls, grouped into a few lines: the bidding box answers, the panel explains each sort."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """An outcome of the board as it is entered on the screen: the choices, and the outcome in words."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from bridgetable.game.auction import Contract

@@ -1,7 +1,5 @@
 """The director's panel: facts, the question, the trail, what is in force, and who may use what."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import takewhile

@@ -1,7 +1,5 @@
 """The report filled from a history, and written as JSON."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator
 from fractions import Fraction

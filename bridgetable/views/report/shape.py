@@ -4,8 +4,6 @@ Seats are N E S W, cards suit and rank (SK), calls as in the notation, clauses w
 scores in points. A field is empty where there is nothing to say. `resources/report.md` tells the same to people.
 """
 
-from __future__ import annotations
-
 from bridgetable.game.values import frozen
 
 VERSION = 1

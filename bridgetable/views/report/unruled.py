@@ -1,7 +1,5 @@
 """The matters that a law settles without a ruling, and the notices that lead to nothing, each with its clause."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.auction import Reached

@@ -1,7 +1,5 @@
 """A board as an exercise on paper: the position when the director came, the questions, the consequences."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 

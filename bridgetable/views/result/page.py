@@ -1,7 +1,5 @@
 """Every word of the summary page of a board, in its order; suits as their signs, clauses apart, numbers from 1."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import BySeat, Seat

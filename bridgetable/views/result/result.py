@@ -1,7 +1,5 @@
 """The result of a board, step by step: tricks on the table, tricks that rulings moved, scores assigned, the points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 

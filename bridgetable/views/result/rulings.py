@@ -1,7 +1,5 @@
 """The irregularities of a board in their order, each with its rulings, and the reviews kept for the end of play."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import assert_never

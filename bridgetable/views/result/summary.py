@@ -1,7 +1,5 @@
 """The summary of a board: deal, auction and play with what went wrong in them, what was ruled, and the score."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.formats.event import NO_EVENT, Event

@@ -1,7 +1,5 @@
 """The summary of a board as text, 80 columns wide, for a terminal and for files."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest

@@ -1,7 +1,5 @@
 """The auction as a grid of four columns, in which nothing is lost: calls taken back stay in the cell of their turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.auction import Auction, Made, Standing, seat_to_call

@@ -1,7 +1,5 @@
 """A preview of the card that declarer’s words would name from dummy, while he is still typing them."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.designations import Called, Form
 from bridgetable.game.errors import NotationError

@@ -1,7 +1,5 @@
 """Seat plates, the director's plate, and the board plaque."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.books import LAWS_2017, Book

@@ -1,7 +1,5 @@
 """The effect of an option, as the difference between the table now and the table after it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 

@@ -1,7 +1,5 @@
 """The table as a player behind a screen sees and hears it, and the screen as it is drawn."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.screens import hides, is_across, is_open, on_side_of, tray_lies_with
 from bridgetable.game.seats import SEATS, Seat

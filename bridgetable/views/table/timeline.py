@@ -1,7 +1,5 @@
 """The timeline: a tick for every action, done or undone, grouped by auction and tricks, with signs on stems."""
 
-from __future__ import annotations
-
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.session.actions import Action

@@ -1,7 +1,5 @@
 """The actions, as people say them: East drops ♥K, South accepts 1♥, the director: could North see it? No."""
 
-from __future__ import annotations
-
 from enum import Enum
 from itertools import chain
 

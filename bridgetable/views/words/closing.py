@@ -1,7 +1,5 @@
 """The words that the director reads aloud when a ruling has closed: the ruling, its meaning now, and who goes on."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby

@@ -1,7 +1,5 @@
 """The choice of a player by the grammar of English, from the words of the option; only English comes here."""
 
-from __future__ import annotations
-
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES
 
 SPOKEN = {

@@ -1,7 +1,5 @@
 """Orders, obligations, irregularities, information and reviews in words."""
 
-from __future__ import annotations
-
 from functools import cache
 from string import Formatter
 from typing import assert_never, get_args

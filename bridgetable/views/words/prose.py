@@ -5,8 +5,6 @@ hearts or spades, `{seat:s}` East's, `{side:short}` N–S, `{number:word}` two. 
 rank, a suit its sign, a seat and a side their names, and several values stand in a row.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from fractions import Fraction
 from string import Formatter

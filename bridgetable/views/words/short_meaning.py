@@ -1,7 +1,5 @@
 """The meaning of a call in few words, for the grid of the auction."""
 
-from __future__ import annotations
-
 import re
 
 from bridgetable.game.cards import Suit
