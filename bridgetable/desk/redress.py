@@ -9,15 +9,21 @@ from bridgetable.laws.law_12_compared_score import relieved
 
 
 def redress(
-    table: Fraction, before: Fraction, sound: Fraction, unit: Unit = Unit.NONE, top: Fraction | int = 0
+    table: Fraction,
+    before: Fraction,
+    sound: Fraction,
+    unit: Unit = Unit.NONE,
+    top: Fraction | int = 0,
+    artificial: Fraction | None = None,
 ) -> Working:
     """The working from the worth to the innocent side of the table, without the infraction, and without the error.
 
-    `top` is what both sides get together. Without damage the score of the table stands for both.
+    `top` is what both sides get together. Without damage the score of the table stands for both, but for an
+    `artificial` score of the offenders, which they keep (White Book 12.8.6).
     """
     innocent = relieved(table, before, sound) if before > table else table
     is_damaged = before > table
-    offending = top - max(before, table)
+    offending = top - max(before, table) if artificial is None else artificial
     by_itself = max(Fraction(0), min(sound, before) - table)
     words = (
         tr(
@@ -28,15 +34,14 @@ def redress(
         tr("After the infraction, but for its error, it would have {sound}.", sound=amount(sound, unit)),
     )
     steps = [Step(text) for text in words]
+    if artificial is not None:
+        words_kept = "The offenders keep their artificial score: {won}."
+        steps.append(Step(tr(words_kept, won=amount(offending, unit)), ("12C2a",)))
+    elif is_damaged:
+        told = "The offenders get what they would have got without the infraction: {won}."
+        steps.append(Step(tr(told, won=amount(offending, unit)), ("12C1ei",)))
     if is_damaged:
         steps += [
-            Step(
-                tr(
-                    "The offenders get what they would have got without the infraction: {won}.",
-                    won=amount(offending, unit),
-                ),
-                ("12C1ei",),
-            ),
             Step(
                 tr("Of the damage the side did {own} itself, for which it gets nothing.", own=amount(by_itself, unit)),
                 ("12C1eii",),

@@ -15,6 +15,7 @@ from bridgetable.game.rounding import Halves, rounded
 from bridgetable.game.scoring import imps
 from bridgetable.game.seats import Side
 from bridgetable.game.values import cached_property, frozen
+from bridgetable.laws.law_12_compared_score import AWAY
 from bridgetable.laws.law_78_comparison import whole_imps
 from bridgetable.match.results import Assigned, Form, Line, Score, Terms
 
@@ -163,6 +164,7 @@ class ScoreChart:
         self.form, self.actual = terms.form, field
         self.field = field.scaled(terms.expected) if 0 < field.total < terms.expected else field
         self.known: dict[int, Fraction] = {}
+        self.whole: dict[int, Fraction] = {}
 
     @cached_property
     def datum(self) -> int:
@@ -174,10 +176,21 @@ class ScoreChart:
         """The worth of a score, each part by its weight, and of its relief where that is a gain."""
         points = score.points
         if points is not None:
-            return self.worth(points)
+            return self.alone(points)
         relief = sum((p.weight * self.worth(p.value) for p in score.relief), Fraction(0))
-        won = sum((p.weight * self.worth(p.value) for p in score.parts), Fraction(0)) + max(Fraction(0), relief)
-        return Fraction(whole_imps(won)) if self.form.is_in_whole_imps else won
+        return self.rounded(sum((p.weight * self.worth(p.value) for p in score.parts), max(Fraction(0), relief)))
+
+    def alone(self, points: int) -> Fraction:
+        """The worth of points that have all the weight, rounded once for all who have them."""
+        if points not in self.whole:
+            self.whole[points] = self.rounded(self.worth(points))
+        return self.whole[points]
+
+    def rounded(self, won: Fraction) -> Fraction:
+        """The worth of a board, rounded once, at the end, to the smallest unit of the form (White Book 78.5.1)."""
+        if self.form.is_in_whole_imps:
+            return Fraction(whole_imps(won))
+        return kept(won, self.field.top) if self.form.has_top else won
 
     def worth(self, points: int) -> Fraction:
         """The worth of points."""
@@ -192,7 +205,7 @@ class ScoreChart:
             case Form.CROSS_IMPS:
                 return against_all(points, self.actual) / max(Fraction(1), self.actual.total - 1)
             case _:
-                return kept(self.field.matchpoints(points), self.field.top)
+                return self.field.matchpoints(points)
 
 
 # --- the two tables of a match ----------------------------------------------------------------------------------------
@@ -213,9 +226,10 @@ def is_other_table(one: Line, other: Line) -> bool:
 
 def compared_at(own: Score, theirs: Score, form: Form) -> Worth:
     """The worth of a team's North-South score beside that of its East-West, both in points of North-South."""
-    for score in (own, theirs):
-        if isinstance(score, Grade):
-            return score
+    # A team that is at fault at either table is at fault (12C2a, 86B2c).
+    graded = [score for score in (own, theirs) if isinstance(score, Grade)]
+    if graded:
+        return min(graded, key=AWAY.__getitem__)
     if not isinstance(own, Assigned) or not isinstance(theirs, Assigned):
         return None
     won = weighed_pairs(own.parts, theirs.parts, form)

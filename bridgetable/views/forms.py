@@ -114,7 +114,8 @@ def told_of_ruling(summary: Summary, table: Table) -> Iterator[tuple[str, str]]:
     kept = tr(ORDERS[Reserved])  # which says nothing yet, since another order follows when play has ended
     ordered = (effect.text for ruling in (*rulings, *reviews) for effect in ruling.effects)
     yield "ruling", "\n".join(text for text in dict.fromkeys(ordered) if text.lower() != kept.lower())
-    yield "law", ", ".join(dict.fromkeys(ruling.law for ruling in (*rulings, *reviews)))
+    cited = (cite for ruling in (*rulings, *reviews) for fact in ruling.effects for cite in fact.cites or (ruling.law,))
+    yield "law", ", ".join(dict.fromkeys(cited))
     yield "reason", "\n".join(reasons(rulings + reviews))
     words = "A review may be asked for until {minutes} minutes after the results are shown ({clauses})."
     clauses = ", ".join(map(table.book.number_of, ("83", "92B")))

@@ -183,6 +183,23 @@ def test_wb_213_a_split_and_weighted_score_in_imps() -> None:
     assert (f("17/10"), f("1")) == first_two("split-imps", ns=ns, ew=ew, other="650")
 
 
+def test_wb_214_after_a_directors_error_each_side_has_the_doubt() -> None:
+    others = "430x3,420x5,400x17,-50x8,-100x2"
+    found = worked("director-error", close="no", undone="no", known="no", obtainable="yes")
+    assert ("Assign for each side, both as innocent", "82C") == (found.results[0].value, found.steps[-2].clauses[0])
+    # Declarer has 3NT made, twice the ten worse scores and seventeen equal; the defence one trick off, on its chart.
+    assert (37, 58) == first_two("split-matchpoints", ns="100:400", ew="100:-50", others=others)
+    assert (0, 10) == first_two("split-imps", ns="100:400", ew="100:-50", other="400")
+
+
+def test_wb_046_a_gamble_after_a_fielded_psyche_costs_the_others_and_leaves_the_offenders_average_minus() -> None:
+    told = {"table": "20", "before": "60", "sound": "50"}
+    assert (30, 40) == first_two("self-inflicted-values", **told, total="100", offenders="40")
+    assert (30, 40) == first_two("self-inflicted-values", **told, total="100")
+    assert (34, 40) == first_two("self-inflicted-values", **{**told, "before": "64"}, total="100", offenders="40")
+    assert (20, 40) == first_two("self-inflicted-values", **{**told, "table": "20", "sound": "64"}, offenders="40")
+
+
 def test_wb_042_and_043_a_directors_error_counts_both_as_innocent() -> None:
     ns, ew = first_two("split-imps", ns="75:420,25:170", ew="25:420,75:170", other="170")
     assert (f("9/2"), f("-3/2")) == (ns, ew)

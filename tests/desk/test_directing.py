@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from bridgetable.desk.penalties.offences import FINES, Offence
 from bridgetable.desk.standards import STANDARDS, Form, times
 from bridgetable.desk.working import Refused
 from tests.desk.desk import numbers, worked
@@ -68,6 +69,23 @@ def test_every_form_of_scoring_has_a_standard_amount_of_at_least_its_smallest_pa
 )
 def test_a_warning_or_a_fine(case: str, told: dict[str, str], fine: str) -> None:
     assert fine == said("offences", **told)[0], case
+
+
+def test_wb_219_a_board_duplicated_wrongly_costs_both_pairs_of_the_table_and_two_exchanged_are_one_offence() -> None:
+    for form, twice, once in (
+        ("matchpoints", "20 %", "10 %"),
+        ("vps", "1 VP", "0.5 VPs"),
+        ("imps", "6 IMPs", "3 IMPs"),
+    ):
+        wrong = worked("offences", offence="duplication", form=form)
+        assert (twice, "90.4.1") == (wrong.results[0].value, FINES[Offence.DUPLICATION].handbook)
+        # The first time as every other: a misduplicated board is never met with a warning.
+        assert wrong.results == worked("offences", offence="duplication", form=form, again="yes").results
+        unseen = worked("offences", offence="not-checked", form=form)
+        assert once == unseen.results[0].value
+    assert "both pairs of the table that duplicated it, also one absent" == wrong.results[0].label
+    assert "each side whose own hand was wrong" == unseen.results[0].label
+    assert "two exchanged" in wrong.steps[0].text
 
 
 @pytest.mark.parametrize(

@@ -103,6 +103,16 @@ def test_a_number_of_boards_that_the_scale_lacks_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
+    ("scale", "boards", "said"),
+    [("teams", "4", "20 (1–2 boards)"), ("teams", "5", ""), ("butler", "6", "20 (1–4 boards)"), ("butler", "7", "")],
+)
+def test_where_no_scale_is_recommended_it_is_said(scale: str, boards: str, said: str) -> None:
+    found = [step.text for step in worked("vp", imps="5", boards=boards, scale=scale).remarks]
+    assert bool(said) is bool(found)
+    assert all(said in text for text in found)
+
+
+@pytest.mark.parametrize(
     ("case", "percent", "boards", "won"),
     [
         ("WB-257", "56.23", "8", (14, 6)),

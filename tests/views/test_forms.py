@@ -42,7 +42,7 @@ def test_a_ruling_names_facts_law_scores_players_and_the_right_to_appeal() -> No
     told = filled(form_named("ruling"), history(), EVENT)
     assert "West is said to have hesitated." in told["facts"]
     assert "Yes (“West had something”)" in told["facts"]
-    assert "16" == told["law"]
+    assert "16B3" == told["law"]
     assert told["ruling"].startswith("The score is adjusted: 50 % of 4♥")
     assert "4♠ by East, nine tricks: E–W −50" == told["before"]
     assert "50 % of 4♥ North made: N–S +620; 50 % of 4♥ North −1: N–S −100" == told["after"]

@@ -15,11 +15,17 @@ MOST = 10_000
 
 @frozen(kw_only=True)
 class Known:
-    """The worth of three results to the innocent side."""
+    """The worth of three results to the innocent side, and what the offenders get beside it."""
 
     table: Annotated[Fraction, Exact(tr("what the innocent side got at the table"), -MOST, MOST)]
     before: Annotated[Fraction, Exact(tr("what it would have got without the infraction"), -MOST, MOST)]
     sound: Annotated[Fraction, Exact(tr("what it would have got after the infraction, but for its error"), -MOST, MOST)]
+    total: Annotated[
+        Fraction, Exact(tr("what both sides get together: 0 in IMPs, 100 in per cent, else the top"), 0, MOST)
+    ] = Fraction(0)
+    offenders: Annotated[
+        Fraction | None, Exact(tr("the artificial score of the offenders, where it is one"), -MOST, MOST)
+    ] = None
 
 
 @calculation(
@@ -31,5 +37,5 @@ class Known:
     handbook=("12.8", "12.9"),
 )
 def self_inflicted_values(given: Known) -> Working:
-    """The three cases."""
-    return redress(given.table, given.before, given.sound)
+    """The relief of the innocent side, and the rest or an artificial score for the offenders."""
+    return redress(given.table, given.before, given.sound, top=given.total, artificial=given.offenders)

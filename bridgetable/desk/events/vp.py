@@ -27,8 +27,17 @@ TABLE_OF: dict[Scale, str] = one_row_each(
     },
 )
 """The table of each scale; the continuous one has none."""
-FEW_BUTLER = 6
-"""The boards of a Butler match up to which no scale is recommended."""
+FEW = {
+    Scale.TEAMS: (
+        4,
+        tr("Below five boards no scale is recommended: use IMPs, if limited then to 20 (1–2 boards) or 25."),
+    ),
+    Scale.BUTLER: (
+        6,
+        tr("Up to six boards no scale is recommended: use IMPs, if limited then to 20 (1–4 boards) or 25."),
+    ),
+}
+"""The boards of a match up to which no scale is recommended, and what is (White Book 161.1, 161.3)."""
 
 
 @frozen(kw_only=True)
@@ -133,11 +142,8 @@ def boards_steps(given: Match, boards: int) -> tuple[Step, ...]:
 
 def few_boards(given: Match) -> tuple[Step, ...]:
     """The recommendation for matches of few boards."""
-    if given.scale is Scale.BUTLER and given.boards <= FEW_BUTLER:
-        return (
-            Step(tr("Up to six boards no scale is recommended: use IMPs, if limited then to 20 (1–4 boards) or 25.")),
-        )
-    return ()
+    most, words = FEW.get(given.scale, (0, ""))
+    return (Step(words),) if given.boards <= most else ()
 
 
 def results(won: Fraction, lost: Fraction) -> tuple[Result, ...]:

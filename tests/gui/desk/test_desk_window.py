@@ -27,6 +27,7 @@ from bridgetable.session.notation import action, action_text
 from bridgetable.views.desk import result_text
 from bridgetable.views.result.summary import summary_of
 from bridgetable.views.result.text import summary_text
+from tests.desk.test_two_laws import DESK
 from tests.gui.conftest import Opened
 from tests.gui.told import AUCTION, HEAD, PLAY, document_of
 
@@ -72,6 +73,26 @@ def test_searched_filled_and_copied_with_the_keyboard_alone(window: Window) -> N
     assert "IMPs" == copied.splitlines()[0]
     assert "+12 IMPs" in copied
     assert "[78B]" in copied
+
+
+@pytest.mark.parametrize(("case", "line", "won"), DESK)
+def test_the_window_comes_to_what_was_worked_out_by_hand_where_two_laws_meet(
+    desk: DeskWindow, case: str, line: str, won: tuple[str, ...]
+) -> None:
+    page, *typed = line.split()
+    desk.list.go_to(calculation_named(page))
+    for name, _, text in (one.partition("=") for one in typed):
+        block = desk.form.blocks[name]
+        if block.buttons:
+            QTest.mouseClick(block.buttons[text], LEFT)
+        elif block.weights is not None:
+            block.field.field.setText(text)
+        else:
+            type_in(desk, name, text)
+    one = calculation_named(page)
+    by_hand = [result_text(r) for r in one(one.read(dict(part.split("=") for part in typed))).results]
+    assert by_hand, case
+    assert all(any(said_one.endswith(text) for said_one in said(desk)) for text in by_hand[: len(won)])
 
 
 def test_what_is_wrong_is_said_beneath_its_field_and_nothing_typed_is_lost(desk: DeskWindow) -> None:

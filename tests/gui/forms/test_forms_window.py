@@ -69,7 +69,7 @@ def test_what_is_typed_stands_on_the_page_and_in_the_journal_and_is_there_again(
     forms.list.go_to(form_named("ruling"))
     assert "16B1a" == forms.form.blocks["law"].text
     forms.fill_again()
-    assert "16" == forms.form.blocks["law"].text
+    assert "16B3" == forms.form.blocks["law"].text
     assert {} == texts_of(read_journal(window.document.text(window.controller.history)), "ruling")
 
 
@@ -104,7 +104,7 @@ def test_what_is_typed_is_recovered_where_the_program_is_killed(
 def test_the_form_follows_what_is_done_at_the_table(window: Window, forms: FormsWindow) -> None:
     forms.list.go_to(form_named("ruling"))
     forms.form.blocks["facts"].lines.field.setPlainText("East thought")
-    assert "16" == forms.form.blocks["law"].text
+    assert "16B3" == forms.form.blocks["law"].text
     window.controller.open(window.controller.history.at(0))
     assert "" == forms.form.blocks["law"].text
     assert "East thought" == forms.form.blocks["facts"].text
