@@ -5,10 +5,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from bridgetable.formats.files import read_text
+from bridgetable.game.regulations import ROWS, STANDARD
 from bridgetable.game.values import frozen
+from bridgetable.language import tr
 from bridgetable.resources import number_of, resource
 
 FENCE = "```"
+REGULATIONS = "{regulations}"
+"""What stands in a page for the table of the lines of a header that settle regulations."""
 _HEADING = re.compile(r"(#{1,2}) (.*\S)\s*")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _SIGNS = re.compile(r"[*`|\\]|^#+ |^> ", re.MULTILINE)
@@ -57,10 +61,19 @@ def handbook() -> tuple[Chapter, ...]:
 
 def read_chapter(path: Path) -> Chapter:
     """The chapter of a file; raises `OSError`, or `NotationError` where it is no text."""
-    lines = read_text(path).splitlines()
+    lines = read_text(path).replace(REGULATIONS, "\n".join(header_rows())).splitlines()
     sections = tuple(sections_of(lines))
     first = next((match for line in lines if (match := _HEADING.fullmatch(line))), None)
     return Chapter(path.name, first[2] if first is not None else path.stem, sections)
+
+
+def header_rows() -> Iterator[str]:
+    """The lines of a header that settle regulations, as rows of a table: what each is, and the values it may have."""
+    yield from (tr("| line | value | what it is |"), "|---|---|---|")
+    for row in ROWS:
+        own, clauses = row.form.write(getattr(STANDARD, row.field)), ", ".join(row.clauses)
+        values = tr("{values}; `{own}` if not given", values=row.form.values_told, own=own)
+        yield f"| `{row.key}:` | {values} | {tr(row.title)} – {tr(row.by_itself)} ({clauses}) |"
 
 
 def sections_of(lines: Iterable[str]) -> Iterator[Section]:

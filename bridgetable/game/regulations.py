@@ -29,6 +29,21 @@ class CallsBy(Enum):
     SILENT = "silent bidder"
 
 
+class Reviewing(Enum):
+    """The way in which a player reviews the auction."""
+
+    ASKED = "asked for"
+    DISPLAYED = "displayed"
+
+
+class TheirCard(Enum):
+    """The times at which a player may look at the opponents' system card."""
+
+    AT_TURN = "at one's turn"
+    ANY_TIME = "at any time"
+    BEFORE = "before the auction"
+
+
 class Reserving(Enum):
     """The act of a player who thinks that an opponent has let his partner know something."""
 
@@ -58,6 +73,14 @@ class AssignedScore(Enum):
     WEIGHTED = "weighted"
     SINGLE = "one result"
     TWO_SIDED = "two-sided"
+
+
+class PartOfImp(Enum):
+    """What becomes of a part of an IMP, once a board is scored."""
+
+    KEPT = "kept"
+    AWAY = "half away from the average"
+    TOWARDS = "half towards the average"
 
 
 class NotAllowed(Enum):
@@ -90,11 +113,16 @@ class Regulations:
     pass_shown: bool = False
     pause: int = 0
     screens: bool = False
+    tray_held: int = 0
     alerts: bool = True
+    announcements: bool = False
+    review: Reviewing = Reviewing.ASKED
     own_card: bool = False
+    their_card: TheirCard = TheirCard.AT_TURN
     aids: bool = False
     reserving: Reserving = Reserving.ANNOUNCED
     asking_partner: bool = True
+    several_hands: bool = False
     claims: ClaimOrder = ClaimOrder.ASKED
     significant: int = 20
     like_meaning: LikeMeaning = LikeMeaning.STRICT
@@ -104,6 +132,7 @@ class Regulations:
     average_plus: int = 60
     average_minus: int = 40
     average_imps: int = 3
+    part_of_imp: PartOfImp = PartOfImp.KEPT
     elsewhere: Elsewhere = Elsewhere.EITHER
     playing_to_lose: LaidDown = LaidDown.FORBIDDEN
     correction: int = 30
@@ -131,12 +160,17 @@ class OneOf:
     values: tuple[Enum | bool, ...]
     titles: tuple[str, ...]
 
+    @property
+    def values_told(self) -> str:
+        """The words that may stand in a journal."""
+        return ", ".join(map(self.write, self.values))
+
     def read(self, text: str) -> Enum | bool:
         """Read a value. Raises NotationError."""
         for value in self.values:
             if text == self.write(value):
                 return value
-        raise NotationError(text, tr("one of {values}", values=", ".join(map(self.write, self.values))))
+        raise NotationError(text, tr("one of {values}", values=self.values_told))
 
     def write(self, value: object) -> str:
         """The word of a value in a journal."""
@@ -157,10 +191,15 @@ class WholeNumber:
     words: str
     none: str = ""
 
+    @property
+    def values_told(self) -> str:
+        """The numbers that may stand in a journal."""
+        return tr("a number, {least} to {most}", least=self.least, most=self.most)
+
     def read(self, text: str) -> int:
         """Read a number. Raises NotationError."""
         if not is_number(text) or not self.least <= int(text) <= self.most:
-            raise NotationError(text, tr("a number, {least} to {most}", least=self.least, most=self.most))
+            raise NotationError(text, self.values_told)
         return int(text)
 
     def write(self, value: object) -> str:
@@ -234,12 +273,31 @@ ROWS = (
         tr("what has not gone beneath one is put right there"), YES_NO, ("80B2e",),
     ),
     Regulation(
+        "tray_held", "tray held", Heading.PLAY, tr("A tray soon back tells nothing"),
+        tr("behind screens: the director judges any delay"),
+        WholeNumber(0, 60, 5, tr("up to {n} seconds"), tr("not laid down")), ("80B2e", "16B1"),
+    ),
+    Regulation(
         "alerts", "alerts", Heading.PLAY, tr("Calls are alerted"),
         tr("a missing alert is misinformation"), YES_NO, ("40B2aiii", "21B1a"),
     ),
     Regulation(
+        "announcements", "announcements", Heading.PLAY, tr("Meanings are announced"),
+        tr("a missing one is misinformation; none behind screens"), YES_NO, ("20F5a", "40B2aiii"),
+    ),
+    Regulation(
+        "review", "review of the auction", Heading.PLAY, tr("Review of the auction"),
+        tr("the book: an opponent restates it at one’s turn"),
+        OneOf((*Reviewing,), (tr("asked for"), tr("displayed"))), ("20B", "20C2"),
+    ),
+    Regulation(
         "own_card", "own system card may be read", Heading.PLAY, tr("Own system card may be read"),
         tr("the book: declarer’s side, before a lead"), YES_NO, ("20G3", "40B2b"),
+    ),
+    Regulation(
+        "their_card", "opponents' system card", Heading.PLAY, tr("Opponents’ system card may be read"),
+        tr("the book: at one’s turn, before, and to explain"),
+        OneOf((*TheirCard,), (tr("at his turn"), tr("always"), tr("before"))), ("40B2ciii",), closed=("draft2006",),
     ),
     Regulation(
         "aids", "aids to memory", Heading.PLAY, tr("Notes and other aids to memory"),
@@ -254,6 +312,10 @@ ROWS = (
         "asking_partner", "defenders ask each other", Heading.PLAY, tr("Defenders ask about a revoke"),
         tr("2007: yes, unless forbidden; 2006: if allowed"), YES_NO, ("61B3",),
         own=(("draft2006", False),), closed=("2017",),
+    ),
+    Regulation(
+        "several_hands", "spectators see several hands", Heading.PLAY, tr("A spectator may see several hands"),
+        tr("the book: one, unless allowed; never across a screen"), YES_NO, ("76B1",),
     ),
     Regulation(
         "claims", "suits not mentioned in a claim", Heading.PLAY, tr("A suit that a claim does not mention"),
@@ -296,6 +358,11 @@ ROWS = (
         "average_imps", "average plus in imps of pairs", Heading.SCORE, tr("Average plus of pairs in IMPs"),
         tr("the book: 3, at teams always; otherwise by conditions"),
         WholeNumber(1, 10, 1, tr("{n} IMPs")), ("12C2b", "78D"),
+    ),
+    Regulation(
+        "part_of_imp", "part of an IMP", Heading.SCORE, tr("Part of an IMP"),
+        tr("the book: left to the conditions of contest"),
+        OneOf((*PartOfImp,), (tr("kept"), tr("½ away from 0"), tr("½ to 0"))), ("12C1c", "78D"),
     ),
     Regulation(
         "elsewhere", "good result at the other table", Heading.SCORE, tr("A good result at the other table is left"),

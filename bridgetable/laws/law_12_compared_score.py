@@ -7,24 +7,27 @@ from fractions import Fraction
 
 from bridgetable.game.conditions import Artificial, Grade, Session
 from bridgetable.game.outcomes import Outcomes
-from bridgetable.game.regulations import STANDARD, Regulations
+from bridgetable.game.regulations import STANDARD, PartOfImp, Regulations
+from bridgetable.game.rounding import Halves
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Table
-from bridgetable.laws.law_78_comparison import Scored, against_field, against_other_table
+from bridgetable.laws.law_78_comparison import Scored, against_field, against_other_table, whole_imps
 from bridgetable.rulings.citations import clause
 
 AWAY = one_row_each(Grade, {Grade.PLUS: 1, Grade.EVEN: 0, Grade.MINUS: -1})
 """The steps from the average of each artificial score."""
+HALVES = {PartOfImp.AWAY: Halves.AWAY, PartOfImp.TOWARDS: Halves.TOWARDS}
 
 
 def in_imps(table: Table, side: Side) -> Fraction | None:
-    """The IMPs of a side on the board, exactly; nothing without a score, or without one at the other table."""
+    """The IMPs of a side on the board, a part of one as laid down; nothing without a score at both tables."""
     # At a knockout both sides get the average where their scores do not balance.
     ours, theirs = (imps_alone(table, one) for one in (side, side.other))
-    if ours is None or theirs is None or not table.contest.knockout:
-        return ours
-    return averaged(ours, theirs)
+    if ours is not None and theirs is not None and table.contest.knockout:
+        ours = averaged(ours, theirs)
+    halves = HALVES.get(table.regulations.part_of_imp)
+    return ours if ours is None or halves is None else Fraction(whole_imps(ours, halves))
 
 
 @clause("12C4")

@@ -138,7 +138,7 @@ def information_given(given: FromPartner, ruling: Ruling) -> None:
     """An opponent says that a player let his partner know something: what is agreed or found, and what partner owes."""
     ruling.says(what_was_given(given), "16C2" if given.taken_back else "16B1")
     tell_pause(given, ruling)
-    if not given.taken_back and not is_agreed(given, ruling) and not is_found(given, ruling):
+    if not given.taken_back and (is_tray_soon_back(given, ruling) or not is_established(given, ruling)):
         ruling.says(Msg("Then there is nothing that {who} may not use.", who=given.who), "16B2")
         ruling.orders(Settled("16B2", given.number, Stage.LAPSED))
         return
@@ -163,6 +163,24 @@ def tell_pause(given: FromPartner, ruling: Ruling) -> None:
     if lowest_in(before_call(ruling.table, given.after - 1), jumped.strain) != jumped:
         words = "{call} was a jump: {seat} had to pause for {seconds} seconds, and so long a pause tells nothing."
         ruling.says(Msg(words, call=jumped, seat=given.giver, seconds=seconds), "73A2")
+
+
+@clause("80B2e")
+def is_tray_soon_back(given: FromPartner, ruling: Ruling) -> bool:
+    """True where the tray was held, behind a screen, for no longer than by regulation tells nothing."""
+    laid_down, table = ruling.table.regulations, ruling.table
+    calling = table.phase is Phase.AUCTION or given.after < len(table.auction.made)
+    if not (laid_down.screens and laid_down.tray_held and calling) or given.source is not Source.HESITATION:
+        return False
+    question = Msg("Was the tray on that side for more than {seconds} seconds?", seconds=laid_down.tray_held)
+    yes = Option("yes", Msg("Yes"), (Msg("What it lets partner know is established."),), ("16B1",))
+    no = Option("no", Msg("No"), (Msg("By regulation so long a delay tells nothing."),), ("80B2e",))
+    return not ruling.fact("80B2e", question, yes=yes, no=no)
+
+
+def is_established(given: FromPartner, ruling: Ruling) -> bool:
+    """True where both sides agree that something was let known, or the director finds it."""
+    return is_agreed(given, ruling) or is_found(given, ruling)
 
 
 TOLD = {

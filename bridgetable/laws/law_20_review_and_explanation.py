@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Question, Settlement, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.regulations import Reviewing
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.laws.common.calls import must_pass
@@ -22,6 +23,8 @@ from bridgetable.rulings.ruling import Ruling
 
 def law_of_asking(table: Table, seat: Seat, call: Call | None) -> str:
     """The clause that a question by this seat breaks now, or nothing when it may ask."""
+    if call is None and may_read_auction(table, seat):
+        return ""
     match table.phase:
         case Phase.AUCTION:
             own_turn = table.turn is seat and must_pass(table, seat) is None
@@ -32,6 +35,12 @@ def law_of_asking(table: Table, seat: Seat, call: Call | None) -> str:
             return law_of_asking_in_play(table, seat, call)
         case Phase.SUSPENDED | Phase.END:
             return ""
+
+
+@clause("20B", "20C2")
+def may_read_auction(table: Table, seat: Seat) -> bool:
+    """True where the calls are displayed and a player may still have a review: he reads them, and asks nobody."""
+    return table.regulations.review is Reviewing.DISPLAYED and not has_played(table, seat)
 
 
 @clause("20F1", "20F2")

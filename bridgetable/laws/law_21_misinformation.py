@@ -123,7 +123,9 @@ def tell_what_was_said(wrong: Misinformed, ruling: Ruling) -> None:
         words = "{giver} explained {call} as “{explained}”."
         ruling.says(Msg(words, giver=wrong.giver, call=wrong.call, explained=wrong.explained), "75D1")
     else:
-        ruling.says(Msg("{giver} did not alert {call}.", giver=wrong.giver, call=wrong.call), "21B1a")
+        announced = ruling.table.regulations.announcements and not ruling.table.regulations.screens
+        words = "{giver} neither alerted nor announced {call}." if announced else "{giver} did not alert {call}."
+        ruling.says(Msg(words, giver=wrong.giver, call=wrong.call), "21B1a")
     if wrong.meaning:
         words = "By the methods of {side} it is said to show “{meaning}”."
         ruling.says(Msg(words, side=wrong.giver.side, meaning=wrong.meaning), "75D1")

@@ -9,7 +9,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.conditions import Artificial, Grade, Queried
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.regulations import LaidDown, NotAllowed
+from bridgetable.game.regulations import LaidDown, NotAllowed, TheirCard
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
@@ -296,11 +296,12 @@ def law_of_own_card(table: Table, seat: Seat) -> str:
 @clause("40B2ci", "40B2cii", "40B2ciii", "40B2civ")
 def law_of_opponents_card(table: Table, seat: Seat) -> str:
     """The clause broken by a look at the opponents' system card now, or nothing where it is allowed."""
-    turn = table.turn
-    own_turn = turn is not None and table.player_of(turn) is seat
+    turn, laid_down = table.turn, table.regulations.their_card
     not_begun = not table.auction.made and table.contract is None
-    allowed = not_begun or table.phase is Phase.CLARIFICATION or own_turn or may_look_to_explain(table, seat)
-    return "" if allowed or table.phase is Phase.END else "40B2ciii"
+    own_turn = turn is not None and table.player_of(turn) is seat
+    by_book = table.phase is Phase.CLARIFICATION or own_turn or may_look_to_explain(table, seat)
+    allowed = laid_down is TheirCard.ANY_TIME or (laid_down is TheirCard.AT_TURN and by_book)
+    return "" if not_begun or allowed or table.phase is Phase.END else "40B2ciii"
 
 
 @varies
@@ -315,6 +316,13 @@ def kind_of_look(table: Table, seat: Seat) -> Kind:  # noqa: ARG001
 def may_look_to_explain(table: Table, seat: Seat) -> bool:
     """True where a player has been asked about a call of partner's, and may look in order to explain it correctly."""
     return asked_and_not_answered(table, seat) is not None
+
+
+@clause("20F5a", "40B2aiii")
+def are_calls_explained_unasked(table: Table) -> bool:
+    """True where partner's calls are alerted, or announced, which is not done behind a screen."""
+    laid_down = table.regulations
+    return laid_down.alerts or (laid_down.announcements and not laid_down.screens)
 
 
 @clause("16A1d", "40B2d")

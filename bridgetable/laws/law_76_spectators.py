@@ -5,6 +5,7 @@ from __future__ import annotations
 from bridgetable.game.irregularities import Irregularity, Kind, Spectating, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
+from bridgetable.game.screens import is_across
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
@@ -34,8 +35,10 @@ HEARD = frozenset(
 
 
 @clause("76B1", "76B2", "76B3", "76B4", "76B5")
-def law_of_spectator(what: Spectating, *, asked: bool) -> str:
+def law_of_spectator(table: Table, behind: Seat, what: Spectating, other: Seat | None, *, asked: bool) -> str:
     """The clause that a spectator breaks by this, or nothing when the director has `asked` him about a fact."""
+    if what is Spectating.LOOKS and other is not None and table.regulations.several_hands:
+        return "76B1" if table.regulations.screens and is_across(behind, other) else ""
     return "" if asked and what is Spectating.TESTIFIES else ACTS[what][0]
 
 

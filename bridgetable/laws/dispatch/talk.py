@@ -10,10 +10,12 @@ from bridgetable.laws.law_20_review_and_explanation import (
     law_of_asking,
     law_of_asking_partner,
     law_of_correcting,
+    may_read_auction,
     wrong_restatement,
 )
 from bridgetable.laws.law_23_meanings import said_to_mean
 from bridgetable.laws.law_40_understandings import (
+    are_calls_explained_unasked,
     kind_of_look,
     law_of_opponents_card,
     law_of_other_aids,

@@ -11,11 +11,11 @@ from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
 
 
-def breaches(_table: Table, action: ConductAction, *, asked: bool = False) -> Breaches:
+def breaches(table: Table, action: ConductAction, *, asked: bool = False) -> Breaches:
     """The law that one of these actions breaks; a spectator may speak of facts when the director has `asked` him."""
     if isinstance(action, Misbehave):
         return (Breach(Kind.CONDUCT, action.cite),)
-    law = conduct.law_of_spectator(action.what, asked=asked)
+    law = conduct.law_of_spectator(table, action.behind, action.what, action.other, asked=asked)
     return (Breach(Kind.SPECTATOR, law),) if law else ()
 
 

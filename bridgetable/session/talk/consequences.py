@@ -36,7 +36,7 @@ def breaches(table: Table, action: actions.TalkAction) -> Breaches:
         case actions.Explain():
             return of_explanation(table, action)
         case actions.OmitAlert():
-            return (Breach(Kind.MISINFORMATION, "21"),) if table.regulations.alerts else ()
+            return (Breach(Kind.MISINFORMATION, "21"),) if talk.are_calls_explained_unasked(table) else ()
         case actions.Correct():
             return of_correction(table, action)
         case actions.Consult():
@@ -176,6 +176,8 @@ def with_what_is_let_known(table: Table, action: actions.TalkAction) -> Table:
             return talk.let_slip(table, seat, Source.MANNER, action.words)
         case actions.Remark():
             return talk.let_slip(table, seat, Source.REMARK, action.words)
+        case actions.AskAbout() if action.call is None and talk.may_read_auction(table, seat):
+            return table
         case actions.AskAbout():
             return talk.let_slip(table, seat, Source.QUESTION, call=action.call)
         case actions.Explain():
@@ -191,7 +193,7 @@ def with_what_is_let_known(table: Table, action: actions.TalkAction) -> Table:
             return evolve(table, screen_opened_by=seat)
         case actions.ShowStop():
             return evolve(table, stops=(*table.stops, (seat, len(table.auction.made))))
-        case actions.OmitAlert() if not table.regulations.alerts:
+        case actions.OmitAlert() if not talk.are_calls_explained_unasked(table):
             return table
         case actions.OmitAlert():
             return talk.let_slip(table, seat, Source.NO_ALERT, call=last_call(table, seat))
