@@ -78,6 +78,29 @@ def test_a_board_written_into_its_own_file_keeps_the_other_boards(two: Path) -> 
     assert TWO == two.read_text(encoding="utf-8")
 
 
+def test_another_name_is_another_table_and_the_only_change_in_its_own_file(two: Path) -> None:
+    content = '[North "A"]\n[Event "#"]\n' + two.read_text(encoding="utf-8")
+    two.write_text(content, encoding="utf-8")
+    board = bridgetable.open_file(two, 1)
+    assert {"north": "A"} == board.event
+    board.do("S notices")
+    other = board.with_event(north="B", event="Ours")
+    assert ({"event": "Ours", "north": "B"}, board.lines) == (other.event, other.lines)
+    assert {"north": "A"} == board.event
+    assert other.event == bridgetable.from_text(other.journal()).event
+    assert "North B" in other.summary()
+    other.write(two)
+    expected = content.replace('"A"', '"B"', 1).replace('[Event "#"]', '[Event "Ours"]', 1)
+    assert expected == two.read_text(encoding="utf-8")
+    assert {} == other.with_event(north="", event="?").event
+
+
+@pytest.mark.parametrize("fields", [{"director": "D"}, {"north": "x" * 10_000}])
+def test_a_field_that_no_event_has_raises_the_one_error(two: Path, fields: dict[str, str]) -> None:
+    with pytest.raises(bridgetable.Error):
+        bridgetable.open_file(two, 1).with_event(**fields)
+
+
 @pytest.mark.parametrize("name", ["out.doc", "out", "missing/out.pbn"])
 def test_a_name_that_cannot_be_written_raises_the_one_error(two: Path, tmp_path: Path, name: str) -> None:
     with pytest.raises(bridgetable.Error):

@@ -29,6 +29,7 @@ from bridgetable.session.director.actions import renumbered
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
 from bridgetable.views.desk import Json
+from bridgetable.views.event import with_texts
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.forms import filled, form_json, form_view
 from bridgetable.views.report.report import by_denomination, laws_about, plain_report
@@ -122,6 +123,23 @@ class Table:
         Answers that do not fit are left out, as by `under`. Raises Error when the program does not know the set.
         """
         return self._told(under_set(self._so_far(), known_set(name)))
+
+    @property
+    def event(self) -> dict[str, str]:
+        """The event that is told: `event`, `site`, `date`, `round`, `table`, `scoring`, and the players by seat."""
+        return dict(self._journal.event.told())
+
+    @public
+    def with_event(self, **fields: str) -> "Table":
+        """The same table with other names or another event, such as `with_event(north="A. Player", site="")`.
+
+        The fields are those of `event`; an empty one is told no longer. `journal` has them, and `write` changes no
+        other tag of the PBN file that the board was opened from. Raises Error for another field, or one that is long.
+        """
+        journal = evolve(self._journal, event=with_texts(self._journal.event, fields))
+        other = Table(evolve(journal, entries=()), self._name, self._record)
+        other._journal, other._history = journal, self._history
+        return other
 
     def _so_far(self) -> Journal:
         return with_actions(self._journal, self._history.done)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from bridgetable.game.limits import LONGEST_TITLE
+from bridgetable.game.printable import escaped, unescaped
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -37,6 +38,10 @@ class Event:
             if value:
                 yield key, value
 
+    def lines(self) -> list[str]:
+        """The fields that are told, as lines of the header of a journal."""
+        return [f"{key}: {escaped(value)}" for key, value in self.told()]
+
     def tags(self) -> tuple[Tag, ...]:
         """The fields that are told, as tags of PBN."""
         from bridgetable.formats.records import Tag  # noqa: PLC0415 -- a journal is read without records
@@ -61,7 +66,18 @@ EVENT_KEYS: tuple[str, ...] = Event.__match_args__
 NO_EVENT = Event()
 
 
+def event_told(texts: Mapping[str, str]) -> Event:
+    """The event of texts by field, as they would be read from a file; those left out are untold."""
+    values = {key: " ".join(text.split())[:LONGEST_TITLE] for key, text in texts.items()}
+    return Event(**{key: value for key, value in values.items() if value not in _UNTOLD})
+
+
 def event_of(record: Record) -> Event:
     """The event that the tags of a record tell."""
-    values = {key: record.tag(key.capitalize()).strip()[:LONGEST_TITLE] for key in EVENT_KEYS}
-    return Event(**{key: value for key, value in values.items() if value not in _UNTOLD})
+    return event_told({key: record.tag(key.capitalize()) for key in EVENT_KEYS})
+
+
+def event_of_lines(lines: list[str]) -> Event:
+    """The event of some lines of a header; a line of another key is none of it."""
+    texts = {key: unescaped(text) for key, _, text in (line.partition(": ") for line in lines)}
+    return event_told({key: text for key, text in texts.items() if key in EVENT_KEYS})

@@ -188,7 +188,7 @@ def journal_text(journal: Journal) -> str:
     if journal.level:
         lines.append(f"level: {journal.level}")
     lines += header_of(rightly_named(journal.regulations, journal.book.edition), journal.book.edition)
-    lines += [f"{key}: {escaped(value)}" for key, value in journal.event.told()]
+    lines += journal.event.lines()
     lines = [*remarked(lines, journal.remarks), ""]
     for entry in (by_number(e, journal.book.number_of) for e in journal.entries):
         lines += ["", entry_text(entry.what)] if entry.apart and lines[-1] else [entry_text(entry.what)]

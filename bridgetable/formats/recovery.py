@@ -17,6 +17,7 @@ from typing import IO
 from attrs import Factory, define
 
 from bridgetable.formats.errors import RecordError
+from bridgetable.formats.event import event_of_lines
 from bridgetable.formats.files import is_locked, lock, read_bytes, sync_folder
 from bridgetable.formats.hands import Hands, hands_text, read_hands
 from bridgetable.formats.journal import DoesNotReadBack, Journal, common, proven_text, read_journal, with_actions
@@ -50,6 +51,7 @@ class _Word(StrEnum):
     FORGET = "forget"
     HANDS = "hands"
     FORMS = "forms"
+    EVENT = "event"
     CLOSE = CLOSE
 
 
@@ -171,8 +173,9 @@ class Recorder:
         self.is_written = True
 
     def fill(self, journal: Journal) -> None:
-        """Write what was typed in the forms of the board. Raises OSError; the file is then as before."""
-        self.append((f"{_Word.FORMS} {in_quotes(_BETWEEN.join(kept_lines(journal)))}",))
+        """Write what was typed in the forms of the board, and its event. Raises OSError; the file is then as before."""
+        typed = ((_Word.FORMS, kept_lines(journal)), (_Word.EVENT, journal.event.lines()))
+        self.append([f"{word} {in_quotes(_BETWEEN.join(lines))}" for word, lines in typed])
         self.is_written = True
 
     @property
@@ -281,6 +284,8 @@ class _Reading:
             case _Word.FORMS:
                 self.journal = with_lines(self.journal, out_of_quotes(rest).split(_BETWEEN))
                 self.is_filled = True
+            case _Word.EVENT:
+                self.journal = evolve(self.journal, event=event_of_lines(out_of_quotes(rest).split(_BETWEEN)))
             case _Word.HANDS:
                 place, _, told = rest.partition(" ")
                 if not is_number(place):

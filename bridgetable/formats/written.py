@@ -5,7 +5,7 @@ from pathlib import Path
 from bridgetable.formats.acted import Scene, scenes
 from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.event import NO_EVENT, Event
+from bridgetable.formats.event import NO_EVENT, Event, event_of
 from bridgetable.formats.files import read_bytes
 from bridgetable.formats.from_table import recorded
 from bridgetable.formats.lin.write import lin_text
@@ -27,11 +27,11 @@ def record_bytes(table: Table, path: Path, event: Event = NO_EVENT, origin: Reco
     source = None if origin is None or origin.form is not RecordForm.PBN else Path(origin.place.file)
     if origin is None or source is None or not source.is_file():
         return pbn_bytes((recorded(table, event),), TagOrder.EXPORT)
-    return kept_bytes(read_bytes(source), origin, table)
+    return kept_bytes(read_bytes(source), origin, table, event)
 
 
-def kept_bytes(content: bytes, origin: Record, table: Table) -> bytes:
-    """The content of a PBN file, with what has come about at the table in its game. Raises RecordError."""
+def kept_bytes(content: bytes, origin: Record, table: Table, event: Event) -> bytes:
+    """The content of a PBN file, with what came about at the table, and its event, in its game. Raises RecordError."""
     games = (r for r in reader.records(decode(content), origin.place.file) if isinstance(r, Record))
     game = next(
         (g for g in games if g.place == origin.place and (g.board, g.deal) == (origin.board, origin.deal)), None
@@ -39,7 +39,7 @@ def kept_bytes(content: bytes, origin: Record, table: Table) -> bytes:
     scene = None if game is None else scene_of(game, table)
     if game is None or scene is None:
         raise RecordError(origin.place, tr("another game than was opened"), tr("the file as it was"))
-    return with_board(content, game, recorded(scene.history().now.table), recorded(table))
+    return with_board(content, game, recorded(scene.history().now.table, event_of(game)), recorded(table, event))
 
 
 def scene_of(game: Record, table: Table) -> Scene | None:

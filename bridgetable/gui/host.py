@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from bridgetable.formats.hands import Hands
+    from bridgetable.formats.journal import Journal
     from bridgetable.game.books import Book
     from bridgetable.game.seats import Seat
     from bridgetable.gui.controller import Controller
@@ -99,8 +100,11 @@ class Host(Protocol):
     def keep_count(self, hands: Hands) -> None:
         """Keep the hands that a class has raised for the question that is asked now."""
 
+    def take_header(self, journal: Journal) -> None:
+        """Take the journal with another event, or other texts in its forms; a lesson being written takes them too."""
+
     def keep_forms(self) -> None:
-        """Write down what was typed in the forms of the board."""
+        """Write down the event and what was typed in the forms of the board."""
 
     def rule_again(self, steps: Iterable[tuple[str, ...]]) -> None:
         """Answer the case in hand as far as somebody had come with it."""

@@ -35,6 +35,7 @@ from bridgetable.views.eyes import Eye, Watcher
 
 if TYPE_CHECKING:
     from bridgetable.formats.hands import Hands
+    from bridgetable.formats.journal import Journal
     from bridgetable.game.books import Book
     from bridgetable.gui.classroom.before_class import BeforeClass
     from bridgetable.gui.classroom.classroom import Classroom
@@ -409,8 +410,15 @@ class Window(QMainWindow):
         self.document = self.document.counted(self.controller.history.done, hands)
         self.keeper.count(self.controller.history, hands)
 
+    def take_header(self, journal: Journal) -> None:
+        """Take the journal with another event, or other texts in its forms; a lesson being written takes them too."""
+        self.document = evolve(self.document, journal=journal)
+        editor = self.writing.lesson or self.writing.tried
+        if editor is not None:
+            editor.take_header(journal)
+
     def keep_forms(self) -> None:
-        """Write down what was typed in the forms of the board."""
+        """Write down the event and what was typed in the forms of the board."""
         history = self.controller.history
         self.keeper.fill(self.document.journal_for(history), history)
 

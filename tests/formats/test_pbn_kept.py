@@ -8,11 +8,13 @@ from bridgetable.formats.acted import board_scene
 from bridgetable.formats.detect import read_any
 from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError
+from bridgetable.formats.event import Event, event_of, event_told
 from bridgetable.formats.from_table import recorded
 from bridgetable.formats.pbn.kept import TOLD
 from bridgetable.formats.pbn.reader import records
 from bridgetable.formats.records import Record
 from bridgetable.formats.written import kept_bytes
+from bridgetable.game.values import evolve
 from bridgetable.session.history import History
 from bridgetable.session.notation import action
 from tests.formats.boards import MARKED, REGULAR, SLAMMISH
@@ -30,7 +32,7 @@ def opened(content: bytes) -> list[tuple[Record, History]]:
 
 def saved(content: bytes, record: Record, before: History, after: History) -> bytes:
     assert before.start == after.start
-    return kept_bytes(content, record, after.now.table)
+    return kept_bytes(content, record, after.now.table, event_of(record))
 
 
 def own_tags(content: bytes) -> list[list[tuple[str, str, tuple[str, ...]]]]:
@@ -121,3 +123,113 @@ def test_comments_before_the_first_call_stay(comment: str) -> None:
     ((record, history),) = opened(content)
     after = saved(content, record, history, history.act(action("S calls 2D")))
     assert after.decode() == f'{head}[Auction "N"]\n{comment}2C Pass 2D +\n'
+
+
+LARGE = 200_000
+"""The bytes of a large file that are tried."""
+
+
+# --- another event ----------------------------------------------------------------------------------------------------
+
+DEAL = '[Deal "N:AKQ2.AKQ.AKQ.AKQ JT98.JT9.JT9.JT9 7654.876.876.876 3.5432.5432.5432"]'
+
+
+def game(number: int, *tags: str) -> str:
+    return "\n".join(
+        [*tags, f'[Board "{number}"]', '[Dealer "N"]', '[Vulnerable "None"]', DEAL, '[Auction "N"]', "2C +\n"]
+    )
+
+
+def with_event(content: bytes, place: int, **fields: str) -> bytes:
+    record = whole_records(content)[place]
+    scene = board_scene(record)
+    assert scene is not None
+    return kept_bytes(content, record, scene.history().now.table, evolve(event_of(record), **fields))
+
+
+def whole_records(content: bytes) -> list[Record]:
+    found = [r for r in records(decode(content), "kept.pbn") if isinstance(r, Record)]
+    return [record for record in found if record.is_complete]
+
+
+def events(content: bytes) -> list[Event]:
+    return [event_of(record) for record in whole_records(content)]
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "latin-1"])
+def test_a_name_that_is_changed_changes_its_own_tag_alone(ending: str, encoding: str) -> None:
+    head = ('[Event "Où"] ; in May', '[West "A \\"B\\""]{his name}', '[North "C"]', '[Ours "x"]')
+    text = "\n".join((game(1, *head), game(2, *head), game(3, *head))).replace("\n", ending)
+    after = with_event(text.encode(encoding), 1, north='D "E" \\ F', west="")
+    first, second, third = text.split(f"{ending}{ending}")
+    second = second.replace('"C"', '"D \\"E\\" \\ F"').replace('"A \\"B\\""', '"?"')
+    assert f"{ending}{ending}".join((first, second, third)).encode(encoding) == after
+    assert ["C", 'D "E" \\ F', "C"] == [one.north for one in events(after)]
+
+
+def test_a_name_beyond_latin_1_is_read_again() -> None:
+    content = game(1, '[Event "Où"]').encode("latin-1")
+    assert Event(event="Où", east="Łucja") == events(with_event(content, 0, east="Łucja"))[0]
+
+
+def test_tags_that_a_game_has_not_are_added_once_and_a_change_back_is_the_value_that_stood() -> None:
+    content = game(1, '[Event "Ours"]').encode()
+    told = {"site": "Here", "round": "2", "scoring": "IMP", "south": "S"}
+    after = with_event(content, 0, **told)
+    assert [event_told({"event": "Ours", **told})] == events(after)
+    back = with_event(with_event(after, 0, event="Another"), 0, event="Ours")
+    assert after == back
+
+
+def test_without_a_line_end_at_its_end_a_game_stays_one_game() -> None:
+    whole = game(1).partition("[Auction")[0].rstrip("\n")
+    after = with_event(whole.encode(), 0, north="N", east="E")
+    assert f'{whole}\n[North "N"]\n[East "E"]\n' == after.decode()
+
+
+@pytest.mark.parametrize("inheriting", ["#", "##"])
+def test_the_games_behind_keep_what_they_inherit(inheriting: str) -> None:
+    others = (game(number, f'[North "{inheriting}"]', '[Event "#"]') for number in (2, 3))
+    content = "\n".join((game(1, '[North "A"]', '[Event "Ours"]'), *others, game(4))).encode()
+    before = events(content)
+    after = with_event(content, 0, north="B")
+    assert [evolve(before[0], north="B"), *before[1:]] == events(after)
+    assert (
+        content.replace(b'"A"', b'"B"').replace(
+            f'[North "{inheriting}"]'.encode(), f'[North "{inheriting[1:] * 2}A"]'.encode(), 1
+        )
+        == after
+    )
+
+
+def test_a_tag_for_all_games_that_follow_goes_on_for_them() -> None:
+    content = "\n".join((game(1, '[Event "##Ours"]'), game(2), game(3))).encode()
+    before = events(content)
+    assert [evolve(before[0], event="Other"), *before[1:]] == events(with_event(content, 0, event="Other"))
+
+
+def test_the_same_board_at_another_table_is_of_the_same_event() -> None:
+    other = '[North "B"]\n[Auction "N"]\n1C +\n'
+    content = "\n".join((game(1, '[Event "Ours"]', '[North "A"]'), other)).encode()
+    after = with_event(content, 0, event="Other", north="C")
+    assert [("Other", "C"), ("Other", "B")] == [(one.event, one.north) for one in events(after)]
+    assert after.endswith(other.encode())
+
+
+@needs_data
+@pytest.mark.parametrize("path", PBN, ids=lambda p: p.name)
+def test_another_name_in_a_real_file_changes_its_board_alone_and_can_be_changed_back(path: Path) -> None:
+    content = path.read_bytes()
+    if len(content) > LARGE:
+        content = content[: content.rindex(b"\n[Event", 0, LARGE)]
+    before = events(content)
+    for place in {0, len(before) // 2, len(before) - 1} if before else ():
+        event = before[place]
+        after = with_event(content, place, north="Somebody Else", table="99")
+        expected = [*before]
+        expected[place] = evolve(event, north="Somebody Else", table="99")
+        assert expected == events(after)
+        back = with_event(after, place, north=event.north, table=event.table)
+        assert before == events(back)
+        assert own_tags(back) == own_tags(content)

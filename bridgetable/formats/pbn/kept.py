@@ -5,15 +5,17 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from bridgetable.formats.encodings import Edit, decode, edited
+from bridgetable.formats.event import EVENT_KEYS
 from bridgetable.formats.pbn.export import WrittenNotes, facts_of
 from bridgetable.formats.pbn.scan import Lines, RawGame, RawTag, games
 from bridgetable.formats.pbn.write import auction_lines, play_lines, tag_line
-from bridgetable.formats.records import CallEntry, CardEntry, Record
+from bridgetable.formats.records import CallEntry, CardEntry, Record, Tag
 from bridgetable.game.values import evolve
 
-TOLD = ("Declarer", "Contract", "Result", "Score")
-"""The tags that tell what came about at the table; all others are the file's own."""
-_TOKEN = re.compile(r'\[[^"\]\n]*(?:"[^"\\\n]*(?:\\.[^"\\\n]*)*"\s*)?\][ \t]*\n?')
+OF_EVENT = tuple(key.capitalize() for key in EVENT_KEYS)
+TOLD = (*OF_EVENT, "Declarer", "Contract", "Result", "Score")
+"""The tags that tell of the event and what came about at the table; all others are the file's own."""
+_TOKEN = re.compile(r'(\[[^"\]\n]*(?:"[^"\\\n]*(?:\\.[^"\\\n]*)*"\s*)?\])[ \t]*\n?')
 _COMMENTS = re.compile(r"(?:[;%][^\n]*\n|\{[^}]*\}[ \t]*\n|[ \t]+)+")
 _EMPTY_LINE = re.compile(r"\n[ \t]*(?=\n)")
 Entry = TypeVar("Entry", CallEntry, CardEntry)
@@ -33,14 +35,30 @@ def with_board(content: bytes, record: Record, opened: Record, now: Record) -> b
     if not tags and not sections:
         return content
     decoded = decode(content)
-    found = games(decoded.text, Lines("", decoded.text))
-    game = next(one for one in found if one.tags and one.tags[0].line == record.place.line)
-    return edited(content, edits_of(game, decoded.text, tags, sections))
+    found = list(games(decoded.text, Lines("", decoded.text)))
+    place = next(n for n, one in enumerate(found) if one.tags and one.tags[0].line == record.place.line)
+    edits = [*edits_of(found[place], decoded.text, tags, sections)]
+    for after in found[place + 1 : place + 2]:
+        kept = inherited(found[place], after, {name: before[name] for name in TOLD if name in tags})
+        edits += edits_of(after, decoded.text, kept, {})
+    return edited(content, edits)
+
+
+def inherited(game: RawGame, after: RawGame, before: dict[str, str]) -> dict[str, str]:
+    """The tags of the next game that inherit a value which is changed, as they say it themselves (standard, 4.8)."""
+    own, theirs = (dict(reversed([(tag.name, tag.value) for tag in one.tags])) for one in (game, after))
+    found: dict[str, str] = {}
+    for name, value in before.items():
+        if theirs.get(name) in {"#", "##"}:
+            found[name] = ("##" if theirs[name] == "##" else "") + value
+        elif name not in theirs and own.get(name, "").startswith("##"):
+            found[name] = f"##{value}"
+    return found
 
 
 def told(record: Record) -> dict[str, str]:
-    """The values of the tags that tell what came about at the table; `?` for what is not known there."""
-    known = {"Score": record.tag("Score"), **facts_of(record)}
+    """The values of the tags that tell of event and table; `?` for what is not known there."""
+    known = {**{tag.name: tag.value for tag in record.tags}, **facts_of(record)}
     return {name: known.get(name) or "?" for name in TOLD}
 
 
@@ -81,38 +99,34 @@ def edits_of(game: RawGame, text: str, tags: dict[str, str], sections: dict[str,
     """The changes in the text of a game: values of tags, rows of calls or cards, and those that it has not yet."""
     first = {tag.name: tag for tag in reversed(game.tags)}
     after_all = end_of_game(game, text)
+    apart = "" if text.endswith("\n", 0, after_all) else "\n"
     for name in (*TOLD, "Auction", "Play"):
         if name not in tags and name not in sections:
             continue
         tag, rows = first.get(name), "".join(f"{row}\n" for row in sections.get(name, ()))
-        token = f'[{name} "{tags[name]}"]\n' if name in tags else ""
+        token = tag_line(Tag(name, tags[name], tags[name])) if name in tags else ""
         if tag is None:
             section = next((first[s] for s in ("Auction", "Play") if s in first and name in TOLD), None)
             place = section.begin if section is not None else after_all
-            apart = "\n" if place and text[place - 1] != "\n" else ""
-            yield Edit(place, place, apart + token + rows)
+            yield Edit(place, place, (apart if place == after_all else "") + f"{token}\n{rows}")
+            apart = "" if place == after_all else apart
             continue
-        end = end_of_token(text, tag)
-        if token:
-            yield Edit(tag.begin, end, token)
+        found = _TOKEN.match(text, tag.begin)
+        if token and found is not None:
+            yield Edit(tag.begin, found.end(1), token)
         if name in sections:
-            begin = (tag.at or end) + comments_before(tag)
+            begin = (tag.at or (tag.begin if found is None else found.end())) + comments_before(tag)
             body = tag.body[comments_before(tag) :]
             # The last line's end may belong to the empty line behind it, as the scanner sees it.
             is_ended = not body or body.endswith("\n")
-            yield Edit(begin, begin + len(body), rows if is_ended else rows.removesuffix("\n"))
+            behind = "" if begin < len(text) or text.endswith("\n") else "\n"
+            yield Edit(begin, begin + len(body), behind + (rows if is_ended else rows.removesuffix("\n")))
 
 
 def comments_before(tag: RawTag) -> int:
     """The length of the comments before the first call or card of a section, with the line's end behind them."""
     found = _COMMENTS.match(tag.body)
     return found.end() if found is not None else 0
-
-
-def end_of_token(text: str, tag: RawTag) -> int:
-    """The place behind a tag and its line's end."""
-    found = _TOKEN.match(text, tag.begin)
-    return found.end() if found is not None else tag.begin
 
 
 def end_of_game(game: RawGame, text: str) -> int:

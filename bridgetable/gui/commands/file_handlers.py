@@ -311,6 +311,14 @@ def edit_deal(host: CommandHost) -> None:
     open_editor(host, history.start.table.board, history.now.table.contract)
 
 
+@command(tr("Names and event…"), (), tr("Who plays, and in which event: kept with the journal, and in a PBN"))
+def names_and_event(host: CommandHost) -> None:
+    """Show the names and the event of the board, to be changed."""
+    from bridgetable.gui.forms.event_window import show_event
+
+    show_event(host)
+
+
 @more_deals_command(tr("Paste deal"), ("Ctrl+Shift+V",), tr("A deal from the clipboard, in any usual form"))
 def paste_deal(host: CommandHost) -> None:
     """Put the deal on the clipboard on the table; an incomplete one is opened in the editor."""

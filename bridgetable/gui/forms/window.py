@@ -11,7 +11,6 @@ from bridgetable.desk.forms import FORMS, PaperForm
 from bridgetable.desk.working import Refused
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.kept_forms import texts_of, with_texts
-from bridgetable.game.values import evolve
 from bridgetable.gui.desk.result import remark_style
 from bridgetable.gui.desk.typed_window import TypedWindow
 from bridgetable.gui.forms.page import pages_of, write_form
@@ -88,14 +87,13 @@ class FormsWindow(TypedWindow[PaperForm]):
         one, told = self.list.current(), self.told()
         texts = {name: block.text for name, block in self.form.blocks.items()}
         own = {name: text for name, text in texts.items() if text != told.get(name, "")}
-        host = self._host
-        host.document = evolve(host.document, journal=with_texts(self._journal(), one, own))
+        self._host.take_header(with_texts(self._journal(), one, own))
         self.show_page()
 
     def fill_again(self) -> None:
         """Forget what was typed in this form, and fill it from the table."""
         one = self.list.current()
-        self._host.document = evolve(self._host.document, journal=with_texts(self._journal(), one, {}))
+        self._host.take_header(with_texts(self._journal(), one, {}))
         self.pause.start()
         self.show_form()
 

@@ -337,6 +337,12 @@ class LessonEditor(QObject):
         self._change(evolve(self.now.journal, level=level), self.now.chosen, tr("the level"), "level")
         self.worded.emit()
 
+    def take_header(self, journal: Journal) -> None:
+        """Take another event, and what was typed in the forms of the board."""
+        changed = evolve(self.now.journal, event=journal.event, remarks=journal.remarks)
+        self._change(changed, self.now.chosen, tr("the event and the forms"), "event")
+        self.worded.emit()
+
     def keep(self, journal: Journal | None) -> None:
         """Know that its file holds it as it is now; what a class has voted meanwhile stands in the journal kept."""
         if journal is not None and without_lines(journal) != without_lines(self.now.journal):

@@ -21,12 +21,14 @@ from bridgetable.gui.desk.window import show_desk
 from bridgetable.gui.documents import folders
 from bridgetable.gui.documents.typed import PAUSE, read_typed
 from bridgetable.gui.examination.run import ExaminationRun, examined_path, read_being_sat, sat_path
+from bridgetable.gui.forms.event_window import show_event
 from bridgetable.gui.forms.window import show_forms
 from bridgetable.gui.match.entry_window import EntryWindow
 from bridgetable.gui.match.window import show_match
 from bridgetable.gui.regulations.window import show_regulations
 from bridgetable.gui.window import Window
 from bridgetable.training.examination import Sat, Script
+from bridgetable.views.event import PLAYERS
 from bridgetable.views.match.entries import ENTRIES
 from tests.gui.claim.claiming import draft_of
 from tests.gui.conftest import Opened
@@ -52,6 +54,7 @@ def half_type(window: Window, session: Path) -> None:
     forms = show_forms(window)
     forms.list.go_to(form_named("ruling"))
     forms.form.blocks["facts"].lines.field.setPlainText("East thou")
+    QTest.keyClicks(show_event(window).forms[PLAYERS].blocks["west"].typed_in, "D. Du")
     QTest.keyClicks(lines_of(window, session).form.blocks["who"].typed_in, "NS 1")
     show_regulations(window).blocks["claims"].buttons[ClaimOrder.ANY].click()
     run = ExaminationRun(
@@ -144,6 +147,7 @@ def test_what_was_typed_at_the_desk_is_there(window: Window) -> None:
 def test_what_was_typed_in_a_form_is_in_the_table_that_was_left(window: Window) -> None:
     (found,) = recoveries(folders.recovery_folder())
     assert "East thou" == texts_of(found.journal, "ruling")["facts"]
+    assert "D. Du" == found.journal.event.west
 
 
 def test_what_was_typed_for_a_session_is_there(window: Window, left: Path) -> None:

@@ -1,0 +1,47 @@
+"""The event of a board as it is filled in: where and when it was played, and the players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bridgetable.desk.calculation import Input, inputs_of, read_input
+from bridgetable.desk.forms import Head, PollSheet
+from bridgetable.desk.working import Refused
+from bridgetable.formats.event import EVENT_KEYS, Event, event_told
+from bridgetable.game.values import evolve, frozen
+from bridgetable.language import tr
+
+SORTS = {one.name: one.sort for one in (*inputs_of(PollSheet), *inputs_of(Head)) if one.name in EVENT_KEYS}
+"""The fields of an event by name: those of the head of a form on paper, and the form of scoring."""
+
+
+@frozen
+class EventForm:
+    """Some of the fields of an event, with a title over them and a sentence."""
+
+    name: str
+    title: str
+    about: str
+    keys: tuple[str, ...]
+    clauses: tuple[str, ...] = ()
+    handbook: tuple[str, ...] = ()
+
+    def inputs(self) -> tuple[Input, ...]:
+        """The fields in their order; each may be left out."""
+        return tuple(Input(key, SORTS[key], "") for key in self.keys)
+
+
+PLAYERS = EventForm("players", tr("The players"), tr("Who sits where."), EVENT_KEYS[6:])
+WHERE = EventForm("where", tr("The event"), tr("What is played, where and when."), EVENT_KEYS[:6])
+
+
+def with_texts(event: Event, texts: Mapping[str, str]) -> Event:
+    """The event with these fields told otherwise, empty ones no longer. Raises Refused for one that is too long."""
+    inputs = {one.name: one for one in (*WHERE.inputs(), *PLAYERS.inputs())}
+    strange = next((name for name in texts if name not in inputs), None)
+    if strange is not None:
+        raise Refused(strange, tr("expected one of {names}", names=", ".join(inputs)))
+    for name, text in texts.items():
+        read_input(inputs[name], text)
+    told = event_told(texts)
+    return evolve(event, **{name: getattr(told, name) for name in texts})
