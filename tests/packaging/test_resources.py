@@ -75,7 +75,7 @@ def test_every_resource_of_the_checkout_but_the_pictures_is_in_the_wheel(built: 
 def test_every_resource_but_the_pictures_is_named_for_the_wheel() -> None:
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))
     named = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
-    there = {path.name for path in (CHECKOUT / "resources").iterdir() if path.name != ".DS_Store"} - {PICTURES.name}
+    there = {path.name for path in (CHECKOUT / "resources").iterdir() if not is_left_there(path.name)} - {PICTURES.name}
     assert {f"resources/{name}": f"bridgetable/_resources/{name}" for name in there} == named
 
 
@@ -105,5 +105,11 @@ def test_what_is_missing_is_named_with_the_place_where_it_was_looked_for() -> No
 
 
 def files_in(folder: Path) -> tuple[Path, ...]:
-    """The files below a folder that belong to the project."""
-    return tuple(path for path in folder.rglob("*") if path.is_file() and path.name != ".DS_Store")
+    """The files below a folder that belong to the project: not what tools and desktops leave there."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return tuple(path for path in files if not any(map(is_left_there, path.relative_to(folder).parts)))
+
+
+def is_left_there(name: str) -> bool:
+    """True for the caches of Python and mypy, and what a desktop writes."""
+    return name.startswith(".") or name == "__pycache__"
