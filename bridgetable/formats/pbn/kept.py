@@ -38,9 +38,9 @@ def with_board(content: bytes, record: Record, opened: Record, now: Record) -> b
     found = list(games(decoded.text, Lines("", decoded.text)))
     place = next(n for n, one in enumerate(found) if one.tags and one.tags[0].line == record.place.line)
     edits = [*edits_of(found[place], decoded.text, tags, sections)]
-    for after in found[place + 1 : place + 2]:
-        kept = inherited(found[place], after, {name: before[name] for name in TOLD if name in tags})
-        edits += edits_of(after, decoded.text, kept, {})
+    for following in found[place + 1 : place + 2]:
+        kept = inherited(found[place], following, {name: before[name] for name in TOLD if name in tags})
+        edits += edits_of(following, decoded.text, kept, {})
     return edited(content, edits)
 
 

@@ -109,8 +109,10 @@ class EventWindow(QDialog):
         self.look = look_for(self.height(), self._host.look.palette)
         self.setPalette(qt_palette(self.look.palette))
         self.setStyleSheet(scroll_bars(self.look))
-        for part in (*self.forms.values(), self.back, self.close_button):
-            part.set_look(self.look)
+        for form in self.forms.values():
+            form.set_look(self.look)
+        for button in (self.back, self.close_button):
+            button.set_look(self.look)
         self._arrange()
         self.show_event()
 

@@ -96,7 +96,7 @@ def test_a_lesson_that_is_written_takes_it_and_undoes_it(window: Window) -> None
     window.writing.to_title()
     assert window.writing.lesson is not None
     window.writing.lesson.name("Another title")
-    assert ("Another title", "B. Brown") == (window.document.journal.title, kept(window).north)
+    assert ("Another title", "B. Brown") == (window.document.title, kept(window).north)
     window.controller.undo()
     window.controller.undo()
     assert "A. Adams" == kept(window).north
