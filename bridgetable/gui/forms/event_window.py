@@ -49,7 +49,7 @@ class EventWindow(QDialog):
         self.close_button.clicked.connect(self.close)
         self.back.clicked.connect(self.put_back)
         self.before = self.shown = self._journal().event
-        host.controller.changed.connect(lambda *_: self.follow())
+        host.controller.changed.connect(self.follow)  # a method, so that a window that is deleted is told no more
         self.resize(host.widget.size())
 
     def _journal(self) -> Journal:
@@ -88,7 +88,7 @@ class EventWindow(QDialog):
         self.take(self.before)
         self.show_event()
 
-    def follow(self) -> None:
+    def follow(self, *_: object) -> None:
         """Show the event of another board, once one lies on the table."""
         if self._journal().event != self.shown:
             self.before = self._journal().event

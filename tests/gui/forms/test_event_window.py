@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
+from shiboken6 import isValid
 
 from bridgetable.formats.acted import board_scene
 from bridgetable.formats.encodings import decode
@@ -88,6 +89,14 @@ def test_the_event_of_another_board_is_shown_as_soon_as_it_lies_on_the_table(win
     typed(shown, "north", "Somebody")
     window.set_document(opened(HEAD).document)
     assert (Event(), Event()) == (shown.shown, kept(window))
+
+
+def test_a_window_that_was_closed_hears_of_no_other_board(window: Window, opened: Opened) -> None:
+    shown = form(window)
+    shown.close()
+    QCoreApplication.sendPostedEvents(shown, QEvent.Type.DeferredDelete)
+    window.set_document(opened(HEAD).document)
+    assert not isValid(shown)
 
 
 def test_a_lesson_that_is_written_takes_it_and_undoes_it(window: Window) -> None:
