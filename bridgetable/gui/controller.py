@@ -98,13 +98,14 @@ class Controller(QObject):
 
     def glance_after(self, key: str) -> History | None:
         """The history after an option of the question that waits; None where it does not fit, or takes long."""
-        pending = self._history.now.pending
-        if pending is None:
+        from bridgetable.views.table.preview import after_answer
+
+        if self._history.now.pending is None:
             return None
         try:
             # What takes longer is seen when it is chosen.
             with self.patience.glance():
-                return self._history.act(Reply(Answer(pending.cite, key)))
+                return after_answer(self._history, key)
         except (BridgetableError, Stopped):
             return None
 

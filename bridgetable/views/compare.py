@@ -15,12 +15,11 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.rulings import effects
-from bridgetable.rulings.decisions import Answer, Option
-from bridgetable.session.director.actions import Reply
+from bridgetable.rulings.decisions import Option
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.panel.panel import orders_since
-from bridgetable.views.table.preview import From, places
+from bridgetable.views.table.preview import From, after_answer, places
 from bridgetable.views.table.table_view import FactView, Force, ForceView, TableView
 from bridgetable.views.view import sight, view_for
 from bridgetable.views.words.orders import information_words
@@ -105,9 +104,7 @@ def comparison_of(history: History, one: int, other: int, eye: Eye = Watcher.ALL
 
 def after_option(history: History, option: Option, number: int, eye: Eye) -> After:
     """The table after an option."""
-    pending = history.now.pending
-    cite = "" if pending is None else pending.cite
-    after = history.act(Reply(Answer(cite, option.key)))
+    after = after_answer(history, option.key)
     return After(number, say(option.title), after, view_for(after, eye), option.cites)
 
 

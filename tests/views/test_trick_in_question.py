@@ -12,7 +12,7 @@ from bridgetable.rulings.decisions import Answer
 from bridgetable.session.director.actions import Reply
 from bridgetable.session.history import History
 from bridgetable.views.eyes import Watcher
-from bridgetable.views.table.preview import From, preview_of
+from bridgetable.views.table.preview import From, after_answer, preview_of
 from bridgetable.views.table.table_view import Back, Mark, TrickView
 from bridgetable.views.view import sight, view_for
 
@@ -139,6 +139,17 @@ def test_a_preview_tells_what_would_lie_in_it_and_who_would_win() -> None:
     ways = {(str(m.card), m.before, m.after) for m in found.moves}
     assert {("HK", From.HAND, From.TRICK), ("H4", From.TRICK, From.HAND)} == ways
     assert Seat.W is found.wins
+
+
+@pytest.mark.parametrize(
+    ("key", "expected"), [("refuse", {("SA", From.TRICK, From.HAND)}), ("accept", set()), ("leave", set())]
+)
+def test_what_both_defenders_are_asked_is_previewed_as_if_partner_agreed(
+    key: str, expected: set[tuple[str, From, From]]
+) -> None:
+    history = told("law_55/asked")
+    found = preview_of(view_for(history), view_for(after_answer(history, key)), 1)
+    assert expected == {(str(m.card), m.before, m.after) for m in found.moves}
 
 
 def test_a_card_played_instead_is_told_apart_from_one_that_won() -> None:

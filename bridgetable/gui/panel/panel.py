@@ -76,6 +76,7 @@ class Dock(QWidget):
             part.setParent(self)
         self._folds: list[bool | None] = [None, None, None]
         self._phase = Phase.AUCTION
+        self._looks_back = False
         for number, head in enumerate(self.heads):
             head.clicked.connect(lambda _=False, n=number: self._toggle(n))
         for tab in self.tabs:
@@ -108,6 +109,7 @@ class Dock(QWidget):
         if view.decision != self.column.ruling.decision:
             self._tab_opened = False
         self._phase = view.phase
+        self._looks_back = looks_back(view)
         self._chosen = None
         self.column.show_ruling(evolve(ruling_of(view, lesson, notes, following), is_private=self._hides_notes))
         self.trail.show_trail(view.trail)
@@ -115,7 +117,7 @@ class Dock(QWidget):
         self.force.show_force(view.force)
         self.tabs[2].number = len(view.force)
         if not self._tab_kept:
-            self.tabs[1 if view.phase is Phase.AUCTION or self._looks_back() else 2].setChecked(True)
+            self.tabs[1 if view.phase is Phase.AUCTION or self._looks_back else 2].setChecked(True)
         self.relayout()
 
     def tell_class(self, seen: frozenset[int] | None, *, hides_notes: bool) -> None:
@@ -381,12 +383,6 @@ class Dock(QWidget):
             left, wide = look.dock(18) - block.spill, inside + 2 * block.spill
             block.setGeometry(round(left), round(top), round(wide), round(self.height() - top))
 
-    def _looks_back(self) -> bool:
-        """True where the director is asked about a call after play, and nobody has folded the auction."""
-        decision = self.column.ruling.decision
-        asked = self._phase is Phase.END and decision is not None and is_about_calls(decision.cite)
-        return asked and self._folds[1] is None
-
     def _with_auction(self, folded: list[bool], column: float) -> list[bool]:
         """The folds with the whole auction to be seen, the trail in its stead, if there is room; else as they are."""
         self.trail.most = TrailBlock.LEAST
@@ -409,7 +405,7 @@ class Dock(QWidget):
         folded = [usual[n] if kept is None else kept for n, kept in enumerate(self._folds)]
         column = self.height_wanted()
         self.auction.level = 0
-        if self._looks_back():
+        if self._looks_back and self._folds[1] is None:
             folded = self._with_auction(folded, column)
         self.trail.most = MOST_ENTRIES
 
@@ -466,6 +462,12 @@ class Dock(QWidget):
                 first = self.tabs[2].geometry()
                 strip = QRectF(QPointF(1, first.top()), QPointF(self.width(), first.bottom() + 1))
                 painter.fillRect(strip, mixed(palette.dock, palette.dock_line, 0.45))
+
+
+def looks_back(view: TableView) -> bool:
+    """True where the director is asked about a call after play: there was an auction, and no trick lies open for it."""
+    asked = view.phase is Phase.END and view.decision is not None and is_about_calls(view.decision.cite)
+    return asked and bool(view.auction.calls) and (view.ledger is None or view.ledger.trick is None)
 
 
 def is_about_calls(cite: str) -> bool:

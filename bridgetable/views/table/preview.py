@@ -8,6 +8,9 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
+from bridgetable.rulings.decisions import Answer
+from bridgetable.session.director.actions import Reply
+from bridgetable.session.history import History
 from bridgetable.views.table.table_view import Cell, Force, ForceView, TableView
 from bridgetable.views.words.prose import SUITS_OF_CARDS
 
@@ -92,6 +95,19 @@ def preview_of(before: TableView, after: TableView, number: int, others: tuple[T
         tuple(beside_calls(before, after, spared(before, after, others))) if before.phase is Phase.AUCTION else (),
         after.trick.winner if after.trick.winner is not before.trick.winner else None,
     )
+
+
+def after_answer(history: History, key: str) -> History:
+    """The table after an answer, which partner gives too where he is asked next (55A). Raises the errors of `act`."""
+    asked = history.now.pending
+    answer = Reply(Answer("" if asked is None else asked.cite, key))
+    after = history.act(answer)
+    again = after.now.pending
+    if asked is None or again is None or again.question != asked.question or again.by is asked.by:
+        return after
+    # An option that cites no other clause than the question only leaves the choice to him.
+    leaves_it = any(o.key == key and {*o.cites} == {asked.cite} for o in asked.options)
+    return after if leaves_it else after.act(answer)
 
 
 FREE = tr("stays free")

@@ -2,8 +2,11 @@
 
 import pytest
 
+from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.gui.commands.table_handlers import do_written
-from bridgetable.gui.panel.panel import is_about_calls
+from bridgetable.gui.panel.panel import is_about_calls, looks_back
+from bridgetable.views.view import view_for
+from tests.golden import golden
 from tests.gui.conftest import Opened
 from tests.gui.told import HEAD, PENALTY_CARD
 
@@ -55,6 +58,14 @@ def test_in_a_low_window_the_auction_is_the_tab_for_it(opened: Opened) -> None:
 def test_during_play_the_auction_stays_folded(opened: Opened) -> None:
     window = opened(REVOKED)
     assert window.dock.heads[1].folded
+
+
+def test_no_auction_is_opened_where_none_was_called_or_a_trick_lies_open() -> None:
+    told = golden("law_65/too-late-asked").read_text(encoding="utf-8").split("\n---")[0]
+    view = view_for(acted_out(read_journal(told)))
+    assert view.decision is not None
+    assert "16B3" == view.decision.cite
+    assert not looks_back(view)
 
 
 @pytest.mark.parametrize("cite", ["16B3", "23C", "27D", "75D3"])
