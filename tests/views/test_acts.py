@@ -29,10 +29,10 @@ def last_words(text: str) -> str:
         ("27A1 yes", "North accepts 1♥"),
         ("27A1 no", "North does not accept 1♥"),
         ("27A1 no\n27B 2H", "West calls 2♥"),
-        ("25A no", "The director: was 1♥ a slip: did West mean another call all the time? no, it was meant"),
+        ("25A no", "The director: was 1♥ a slip: did West mean another call all the time? No, it was meant"),
         (
             "27A1 yes\n25A yes",
-            "The director: was 1♥ a slip: did West mean another call all the time? yes, a slip of hand or tongue",
+            "The director: was 1♥ a slip: did West mean another call all the time? Yes, a slip of hand or tongue",
         ),
         ('director waives: "both sides are beginners"', "The director waives"),
         ("E hesitates", "East hesitates"),

@@ -41,6 +41,9 @@ STILL_BARRED = (
     "may bar a suit East leads at East’s first turn to lead; 2♥ by West is cancelled. North is to call."
 )
 
+COMPARABLE = HEAD + "E calls 1S\nS notices\n29A no\nS calls Pass\nW calls Pass\nN calls Pass\nE calls 2S\n23A similar\n"
+FREE_AGAIN = "Nobody is restricted. South is to call."
+
 POINTED_OUT_BY_DUMMY = """bridgetable 1
 contract: 4S by N
 deal: N:AQJ74.83.KT6.A92 62.AKJ954.Q83.K5 K83.Q72.AJ72.T84 T95.T6.954.QJ763
@@ -77,7 +80,9 @@ def test_after_every_golden_ruling_there_are_at_most_three_short_sentences_witho
         history = acted_out(read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0]))
         for found in closings(history):
             assert 2 <= len(found.sentences) <= 3, path
-            assert all(re.fullmatch(r"[^.!?]+[.!?”]", re.sub(r"“[^”]*”", "“”", s)) for s in found.sentences), found
+            assert all(
+                re.fullmatch(r"([^.!?]+\? )?[^.!?]+[.!?”]", re.sub(r"“[^”]*”", "“”", s)) for s in found.sentences
+            ), found
             assert len(found.text) <= LONGEST, found
             assert not re.search(r"[(\[]|\b\d+[A-Z]\d", found.text), found
             assert not re.search(r"(North|East|South|West) may not use what \1", found.text), found
@@ -95,6 +100,7 @@ def test_after_every_golden_ruling_there_are_at_most_three_short_sentences_witho
         (ASKED, "Go on; the director looks at it when play has ended. " + NOT_TO_USE),
         (SLIP, "West: no, Pass stays. Nobody is restricted. North is to call."),
         (TWICE_TOO_LOW, STILL_BARRED),
+        (COMPARABLE, "Is 2♠ comparable with 1♠? Yes: it has the same or a similar meaning. " + FREE_AGAIN),
         (TOO_LOW, ""),
         (TOO_LOW + "27A1 yes\nN calls Pass\n", ""),
     ],

@@ -115,6 +115,12 @@ def test_the_card_played_a_second_time_is_asked_about_on_its_own_trick() -> None
     assert (0, 3) == (view.open_trick, view.trick.number)
 
 
+def test_the_headline_says_what_an_established_revoke_costs() -> None:
+    view = view_for(told("law_64/mock-4-stands"))
+    assert view.closing is not None
+    assert "The revoke is established: two tricks to North–South." == view.closing.text.split("\n")[0]
+
+
 def test_it_is_turned_again_when_somebody_goes_on() -> None:
     history = told("law_63/63A1-lead-out-of-turn")
     assert view_for(history).open_trick

@@ -109,7 +109,7 @@ def found_words(decision: Decision, key: str, sees: Sees = sees_all) -> str:
     """The finding of the director: his question, and the answer."""
     option = next((o for o in decision.options if o.key == key), None)
     found = outcome_of(key) if option is None else say(option.title, sees=sees)
-    return f"{say(decision.question, sees=sees)} {small(found)}"
+    return f"{say(decision.question, sees=sees)} {found}"
 
 
 def outcome_of(key: str) -> str:

@@ -15,7 +15,7 @@ from bridgetable.laws.common.obligations import binds_now, penalty_cards_in_forc
 from bridgetable.rulings import effects
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
-from bridgetable.views.words.acts import answer_words, small
+from bridgetable.views.words.acts import answer_words, found_words, small
 from bridgetable.views.words.orders import obligation_words, order_words, until_words
 from bridgetable.views.words.prose import SEAT_NAMES, Sees, in_small, row, say, sees_all
 
@@ -131,15 +131,36 @@ def spoken_orders(ended: tuple[Case, ...], known: tuple[type[effects.Effect], ..
             continue
         words = order_words(effect)
         if words is not None:
-            yield say(words, sees=sees), effect.cite
+            yield said_of(effect, say(words, sees=sees)), effect.cite
+
+
+def said_of(order: effects.Effect, words: str) -> str:
+    """An order as it is read aloud; of tricks that go to a side with the reason why."""
+    return (
+        tr("The revoke is established: {given}", given=small(words))
+        if isinstance(order, effects.TricksTransferred)
+        else words
+    )
 
 
 def what_was_said(ended: tuple[Case, ...], sees: Sees) -> tuple[Phrase, ...]:
-    """The last thing that the director said, where nothing was chosen or ordered; of a mere breach only if alone."""
-    said = [one for case in sorted(ended, key=is_breach, reverse=True) for one in case.progress.said if not one.reminds]
+    """The last thing that the director said or found, where nothing was chosen or ordered; a mere breach only if alone.
+
+    What he was asked counts where a case says no more than what has happened.
+    """
+    said = [
+        (one, case)
+        for case in sorted(ended, key=is_breach, reverse=True)
+        for one in case.progress.said
+        if not one.reminds
+    ]
     if not said:
         return ((NOTHING_WRONG, ""),)
-    return ((say(first_of(said[-1].words), sees=sees).rstrip("."), next(iter(said[-1].cites), "")),)
+    last, case = said[-1]
+    found = case.progress.asked[len(case.answers) - 1 : len(case.answers)]
+    if found and case.progress.said == (last,):
+        return ((found_words(found[0], case.answers[-1].key, sees), case.answers[-1].cite),)
+    return ((say(first_of(last.words), sees=sees).rstrip("."), next(iter(last.cites), "")),)
 
 
 def is_breach(case: Case) -> bool:
