@@ -206,7 +206,7 @@ def lies_there_again(taken: TakenBack, ruling: Ruling) -> None:
 
 def wrong_before(table: Table, taken: TakenBack) -> Iterator[Irregularity]:
     """The irregularities of the card before it was taken back that have not been ruled on."""
-    for one in table.irregularities:
+    for one in table.irregularities[: taken.number - 1]:
         same = one.seat is taken.seat and one.cards == (taken.card,) and one.trick == taken.trick
         if same and one.kind in PLAYED and one.stage in {Stage.COMMITTED, Stage.NOTICED}:
             yield one

@@ -323,7 +323,9 @@ def is_open(unclear: Unclear, ruling: Ruling) -> bool:
         lying(unclear, table) is not None and not both_sides_played_on(table, unclear.trick)
     )
     if table.phase is not Phase.PLAY or not waits:
-        ruling.says(Msg("The table has changed: this choice falls away."))
+        # Dummy's card can be put right until each side has played to the next trick.
+        ended = () if lying(unclear, table) is None else ("45D1",)
+        ruling.says(Msg("The table has changed: this choice falls away."), *ended)
         return False
     return True
 

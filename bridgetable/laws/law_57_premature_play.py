@@ -67,12 +67,10 @@ def of_premature(table: Table, one: Irregularity) -> Matter | None:
 
 
 def still_lies(table: Table, early: Premature) -> bool:
-    """True where the card lies where it was put: in its trick or in the next one, or face up to be led."""
+    """True where the card lies where it was put: in its trick or, when it was led, in the next one or face up."""
     if any(e.card is early.card for e in table.exposed):
         return True
-    first = early.trick - 1
-    tricks = table.tricks[first : first + (2 if early.led else 1)]
-    return any(t.card_of(early.seat) is early.card for t in tricks)
+    return table.card_in(early.trick + early.led, early.seat) is early.card
 
 
 @clause("57A", "57C1", "57C3", "57D")

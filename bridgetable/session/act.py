@@ -76,8 +76,8 @@ def act(sitting: Sitting, action: Action) -> Sitting:
     if not after.floor.irregularities and not after.table.irregularities:
         return after
     after = evolve(after, step=Step(sitting, action))
-    # Only an answer settles facts, so only an answer can show that the record has to be read again.
-    return read_again(sitting, after, act) if isinstance(action, Reply) else after
+    # Only an answer, in words or by an act, can show that the record has to be read again.
+    return read_again(sitting, after, act) if sitting.cases or isinstance(action, Reply) else after
 
 
 def plainly_done(table: Table, action: Action) -> Table | None:
@@ -213,7 +213,8 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
             after = settled(answered(sitting, Answer(decision.cite, key)))
             # The key stands for the call (“he calls as he likes”), so that the call itself has still to be made.
             if by_act.kind is ActKind.CALL and by_act.key:
-                return after.with_table(do(after.table, action))
+                called = do(after.table, action)
+                return after.with_table(called) if after.pending is None else seen_by_director(after, called)
             # Where the same question still waits, to act again would go round for ever.
             done = by_act.kind in {ActKind.SPREAD, ActKind.TAKE_BACK} or not by_act.key
             return after if done or after.pending == decision else acted(after, action)
@@ -255,8 +256,11 @@ def lies_to_be_ruled(sitting: Sitting, action: TakeBack) -> bool:
         return False
     numbers = {case.matter.irregularity for case in sitting.cases}
     asked = (one for one in sitting.table.irregularities if one.number in numbers and one.seat is action.seat)
-    lying = {e.card for e in sitting.table.exposed} | {t.card_of(action.seat) for t in sitting.table.tricks}
-    return action.card in lying and any(action.card in one.cards for one in asked)
+    table = sitting.table
+    lying = table.lies_face_up(action.seat, action.card) or any(
+        t.card_of(action.seat) is action.card for t in table.tricks
+    )
+    return lying and any(action.card in one.cards for one in asked)
 
 
 def lies_there_still(table: Table, after: Table) -> Table:
@@ -437,7 +441,7 @@ def with_case(sitting: Sitting, matter: Matter) -> Sitting:
 
 def lowered(sitting: Sitting, table: Table) -> Sitting:
     """The sitting without its uppermost case, the table below having become this."""
-    return evolve(sitting, cases=sitting.cases[:-1]).with_table(table)
+    return sitting.below.with_table(table)
 
 
 def settled(sitting: Sitting) -> Sitting:

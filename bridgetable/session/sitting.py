@@ -193,6 +193,13 @@ class Sitting:
         """The question that waits, if a ruling is in progress."""
         return self.cases[-1].progress.pending if self.cases else None
 
+    @property
+    def below(self) -> Sitting:
+        """The sitting without its uppermost case; what waited above that opens one by one where it was."""
+        cases = self.cases[:-1]
+        waiting = tuple(evolve(w, above=min(w.above, len(cases))) for w in self.waiting)
+        return evolve(self, cases=cases, waiting=waiting)
+
     def with_table(self, table: Table) -> Sitting:
         """The sitting on another table; a case whose facts changed is opened anew, with the answers that still fit."""
         if not self.cases:
@@ -202,7 +209,7 @@ class Sitting:
         # waits again, to be opened anew.
         if case.still_rests_on(table):
             return evolve(self, cases=(*self.cases[:-1], case.disturbed(table)))
-        below = evolve(self, cases=self.cases[:-1]).with_table(table)
+        below = self.below.with_table(table)
         number = case.matter.irregularity
         if case.progress.ordered:
             return with_waiting(evolve(below, ruled=(*below.ruled, case.broken_off)), case.found)

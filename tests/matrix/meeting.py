@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.obligations import (
+    LeadMayBeBarred,
     LeadProhibited,
     LeadRequired,
     MustLeadFrom,
@@ -31,6 +32,7 @@ from bridgetable.rulings.effects import (
     MinorPenaltyCard,
     Released,
     RulingUndone,
+    Substituted,
 )
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import PlayCard
@@ -91,10 +93,13 @@ def faults_of_rotation(sitting: Sitting, table: Table) -> Iterator[str]:
     """Each trick has its cards in rotation from its leader, and is led by who won the one before, or a record says why."""
     for number, trick in enumerate(table.tricks, 1):
         order = [p.seat for p in trick.cards]
-        if order != rotation(trick)[: len(order)] and not is_explained(sitting, number, trick):
+        put_right = number == len(table.tricks) and sitting.pending is not None
+        if order != rotation(trick)[: len(order)] and not put_right and not is_explained(sitting, number, trick):
             yield f"trick {number} is not in rotation"
-    # While a trick is put right, what was led to the next one waits for that (44G).
-    settled = pairwise(table.tricks) if sitting.pending is None else ()
+    # While a trick is put right, what was put to the next one waits for that (44G); where a ruling was set aside, cards
+    # stay as they lie.
+    set_aside = any(case.matter.law in {"11", "81"} for case in sitting.ruled)
+    settled = pairwise(table.tricks) if sitting.pending is None and not set_aside else ()
     for number, (trick, following) in enumerate(settled, 2):
         if table.contract is None or not trick.is_complete or len(trick.cards) < len(SEATS):
             continue
@@ -134,15 +139,22 @@ def faults_of_following(sitting: Sitting) -> Iterator[str]:
     if any(one.kind in WRONG_HANDS for one in table.irregularities):
         return
     for number, trick in enumerate(table.tricks, 1):
-        if has_been_taken_back(table, trick) or is_led_by_nobody_knows_what(sitting, number, trick.leader):
+        if has_been_taken_back(table, number, trick) or is_led_by_nobody_knows_what(sitting, number, trick.leader):
             continue
         for played in trick.cards:
             if trick.suit_led in {None, played.card.suit} or played.seat is trick.leader:
                 continue
             later = {t.card_of(played.seat) for t in table.tricks[number:]} | table.hands[played.seat]
+            later -= gone_back(sitting, number, played.seat)
             could = any(c is not None and c.suit is trick.suit_led for c in later)
             if could and not has_revoke(table, number, played.seat, played.card):
                 yield f"{played.seat} did not follow suit in trick {number}, and no revoke is on record"
+
+
+def gone_back(sitting: Sitting, number: int, seat: Seat) -> set[Card | None]:
+    """The cards that a hand has got back from a trick before this one: he had played them when he played to this one."""
+    orders = (o for case in every_case(sitting) for o in case.progress.ordered if isinstance(o, Substituted))
+    return {o.withdrawn for o in orders if o.seat is seat and o.trick < number}
 
 
 def is_led_by_nobody_knows_what(sitting: Sitting, number: int, leader: Seat) -> bool:
@@ -155,9 +167,10 @@ def is_led_by_nobody_knows_what(sitting: Sitting, number: int, leader: Seat) -> 
     return False
 
 
-def has_been_taken_back(table: Table, trick: Trick) -> bool:
-    """Whether the lead of a trick had been taken back for a while, so that nothing was to be followed."""
-    return any(one.kind is Kind.TAKEN_BACK and trick.lead in one.cards for one in table.irregularities)
+def has_been_taken_back(table: Table, number: int, trick: Trick) -> bool:
+    """Whether the lead of a trick was taken back, for a while or for another: nothing was to be followed, or that lead."""
+    back = (one for one in table.irregularities if one.kind is Kind.TAKEN_BACK)
+    return any(trick.lead in one.cards or (one.seat, one.trick) == (trick.leader, number) for one in back)
 
 
 def has_revoke(table: Table, number: int, seat: Seat, card: Card) -> bool:
@@ -189,9 +202,12 @@ def faults_of_following_in_turn(before: Table, action: Action, after: Table) -> 
 def faults_of_duties_ended(before: Sitting, after: Sitting, orders: list[Effect]) -> Iterator[str]:
     """No obligation ends but by its own rule, or by an order that releases it or puts another in its place."""
     now, table = after.table.obligations, after.table
+    choices = [one for one in table.irregularities if one.kind is Kind.LEAD_BEFORE_CHOICE and one.settled_by == "60A1"]
     for duty in before.table.obligations:
         if duty in now or has_ended(duty, table) or table.cancelled or table.phase is Phase.END:
             continue
+        if isinstance(duty, LeadMayBeBarred) and any(one not in before.table.irregularities for one in choices):
+            continue  # declarer has followed to the lead, and so has chosen
         replaced = any(type(o) is type(duty) and o.seat is duty.seat for o in now)
         ordered = any(isinstance(o, Released) and o.obligation == duty for o in orders)
         if not replaced and not ordered:

@@ -23,6 +23,7 @@ from bridgetable.laws.common.obligations import binds_now
 from bridgetable.laws.law_13_incorrect_number import FULL, count
 from bridgetable.rulings.decisions import ActKind, Answer, Decision, Sort
 from bridgetable.rulings.effects import (
+    CallMade,
     CallSubstituted,
     Effect,
     Found,
@@ -49,18 +50,20 @@ from tests.session.invariants import is_read_again
 
 NONE = frozenset[str]()
 ENDED_IN_TURN: dict[str, frozenset[str]] = {
-    "25A1": frozenset({"28B"}),
+    **dict.fromkeys(("25A", "25A1", "25B1"), frozenset({"28B"})),
     "D23B2": frozenset({"28B", "D26A4"}),
     "27A1": frozenset({"27A1"}),
     "27B4": frozenset({"27B4"}),
     "29A": frozenset({"28B"}),
     "43B2a": frozenset({"60A1"}),
+    "45C3": frozenset({"45A"}),
+    **dict.fromkeys(("46B3b", "46B4", "46B5"), frozenset({"45D1"})),
     "47E2a": frozenset({"47E2b"}),
-    "51A": frozenset({"60A1"}),
+    "51A": frozenset({"52B1b", "60A1"}),
 }
 """The questions that a regular act in turn ends, each with the clause by which it does."""
-UNTIL_NEXT_ACT: dict[str, frozenset[str]] = {"82C": frozenset({"anew"})}
-"""The options that are there only until somebody calls or plays: a ruling is given anew on the same board (82B3)."""
+UNTIL_NEXT_ACT: dict[str, frozenset[str]] = {"82C": frozenset({"anew", "stop"})}
+"""The options that are there only until somebody calls or plays, or play ends: to rule anew (82B3), to stop (82B2)."""
 INSTEAD = {"47E2b": "47E2a"}
 """The questions that give way to another of their law: a card that may be taken back after all is asked about."""
 CLAIM = frozenset({"68", "69", "70", "71"})
@@ -231,7 +234,7 @@ def is_swept(sitting: Sitting, one: Question) -> bool:
     orders, number = orders_given(sitting)[one.orders :], one.about[1]
     irregularity = sitting.table.irregularity(number) if number else None
     for case in sitting.ruled[one.ruled :]:  # a card of this trick was taken back (10B), or a lead to it counts (53A)
-        if case.matter.law in {"10", "53"}:
+        if case.matter.law in {"10", "53", "54"}:
             back = sitting.table.irregularity(case.matter.irregularity)
             if irregularity is None or back.trick == irregularity.trick:
                 return True
@@ -365,7 +368,7 @@ def faults_of_turns(before: Sitting, after: Sitting) -> Iterator[str]:
         between = enumerate(table.auction.made[place + 1 : duty.since], place + 1) if place is not None else ()
         owed = [m for n, m in between if n >= known or m.call == PASS or not isinstance(duty, MustPass)]
         if any(
-            isinstance(o, CallSubstituted) and o.seat is duty.seat
+            isinstance(o, CallMade | CallSubstituted) and o.seat is duty.seat
             for c in every_case(after)
             for o in c.progress.ordered
         ):

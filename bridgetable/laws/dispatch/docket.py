@@ -111,9 +111,17 @@ def lies_early(table: Table, one: Irregularity) -> Iterable[Fact]:
         yield Fact(FactSort.EARLY, seat=one.seat)
 
 
+@clause("45C1", "45C2")
+def shown_before(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A card shown, dropped or led again rests on whether it was played when it was shown first."""
+    before = (i for i in table.irregularities[: one.number - 1] if i.seat is one.seat and {*i.cards} & {*one.cards})
+    return (Fact(FactSort.SHOWN, i.trick, i.seat) for i in before)
+
+
 @clause("57D", "50B")
 def beside_early(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card exposed beside one that was played too early, whether before or since, is ruled on with it."""
+    yield from shown_before(table, one)
     if table.is_defender(one.seat):
         yield Fact(FactSort.EARLY, seat=one.seat)
 
@@ -193,6 +201,7 @@ def card_shown(table: Table, one: Irregularity) -> Iterable[Fact]:
 @clause("57C3")
 def put_to_own_lead(table: Table, one: Irregularity) -> Iterable[Fact]:
     """The facts that a card put to declarer's own lead out of turn rests on: it is played if that lead stands."""
+    yield from shown_before(table, one)
     partners = (i for i in table.irregularities if i.seat is one.seat.partner and i.kind in law_53.LEADS)
     leads = (i for i in partners if law_53.is_pending(table, i))
     if any(law_53.put_down_at_partners_lead(table, i.seat) in one.cards for i in leads):
@@ -233,6 +242,7 @@ ROWS: dict[Kind, Row] = {
     Kind.CARD_EXPOSED: Row(card_shown, beside_early),
     **dict.fromkeys((Kind.CARD_NAMED, Kind.EXTRA_CARD), Row(card_shown, beside_early)),
     Kind.DECLARER_EXPOSED: Row(card_shown, put_to_own_lead),
+    Kind.LEAD_BEFORE_CHOICE: Row(none, shown_before),
     Kind.SIMULTANEOUS_CARDS: Row(card_of_hand, none),
     **dict.fromkeys((Kind.CARD_MISSING, Kind.PLAYED_TWICE, Kind.WRONG_CARD_QUITTED), Row(cards_held, none)),
     Kind.PLAY_AFTER_CLAIM: Row(suspended, none),
@@ -344,6 +354,6 @@ def basis(table: Table, matter: Matter) -> object:
 
 @clause("45A", "45B")
 def played_since(table: Table, one: Irregularity) -> bool:
-    """True where the card of an irregularity has been played to a later trick, or to that in which it was shown."""
-    first = one.trick - (one.kind in {Kind.CARD_EXPOSED, Kind.CARD_NAMED, Kind.DECLARER_EXPOSED})
+    """True where an irregularity's card was played to a later trick, or to that in which it was shown or taken up."""
+    first = one.trick - (one.kind in {Kind.CARD_EXPOSED, Kind.CARD_NAMED, Kind.DECLARER_EXPOSED, Kind.TAKEN_BACK})
     return any(trick.card_of(one.seat) in one.cards for trick in table.tricks[first:])
