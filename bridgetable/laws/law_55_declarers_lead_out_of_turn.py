@@ -30,8 +30,8 @@ def declarers_lead_out_of_turn(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     tell_lead(lead, ruling, "55A")
     if misled(lead.hand, lead.card, ruling):
         retracted_freely(lead.number, lead.leader, ruling)
-    elif is_accepted(lead, ruling):
-        ruling.orders(*acceptance(ruling.table, lead, "53A", Stage.RULED))
+    elif cite := accepted_by(lead, ruling):
+        ruling.orders(*acceptance(ruling.table, lead, cite, Stage.RULED))
         tell_early_card(lead, ruling)
     else:
         lead_refused(lead, ruling)
@@ -49,15 +49,32 @@ def led_meanwhile(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 
 @varies
 @clause("53A", "55A")
-def is_accepted(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
-    """Ask both defenders; if they differ, the one next in turn after the lead prevails, and silence does not accept."""
+def accepted_by(lead: LeadOutOfTurn, ruling: Ruling) -> str:
+    """Ask both defenders; if they differ, the next in turn prevails, silence does not accept; the clause, or nothing."""
     other = asked(lead.hand.rho, lead, ruling)
+    if stands_by_play(lead, ruling):
+        return "53C"
     following = asked(lead.hand.lho, lead, ruling)
     if following != LEAVE and other not in {LEAVE, following}:
         ruling.says(Msg("The defenders differ: {seat} is next in turn, and prevails.", seat=lead.hand.lho), "55A")
     if other == following == LEAVE:
         ruling.says(Msg("Nobody accepts the lead."), "53A")
-    return (other if following == LEAVE else following) == ACCEPT
+    return "53A" if (other if following == LEAVE else following) == ACCEPT else ""
+
+
+@clause("53C")
+def stands_by_play(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
+    """True where the defender to the right of the lead has put a card to it while they are asked: that lets it stand."""
+    # The next in turn prevails over what his partner says (55A), not over a card: 53C excepts nothing but 53B, and 57
+    # would be escaped if the card went back with the lead. Where declarer led again it may have followed that lead.
+    table, right = ruling.as_it_lies, lead.hand.rho
+    led_again = right is lead.leader or put_down_at_partners_lead(table, lead.hand) is not None
+    played = None if led_again else table.card_in(lead.trick, right)
+    if played is None:
+        return False
+    ruling.looks_again()
+    ruling.says(Msg("{seat} has played {card} to it: the lead stands.", seat=right, card=played), "53C")
+    return True
 
 
 def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:

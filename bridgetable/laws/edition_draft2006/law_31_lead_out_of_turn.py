@@ -44,11 +44,11 @@ def accepted_by_wrong_defender(table: Table, one: Irregularity, hand: Seat) -> s
     return ""
 
 
-@EDITION.instead_of(law_55.is_accepted)
+@EDITION.instead_of(law_55.accepted_by)
 @EDITION.clause("31A1", "31C")
-def is_accepted(lead: law_53.LeadOutOfTurn, ruling: Ruling) -> bool:
+def accepted_by(lead: law_53.LeadOutOfTurn, ruling: Ruling) -> str:
     """Ask the defender next to play alone."""
-    return law_55.asked(lead.hand.lho, lead, ruling) == law_53.ACCEPT
+    return "53A" if law_55.asked(lead.hand.lho, lead, ruling) == law_53.ACCEPT else ""
 
 
 @EDITION.instead_of(law_55.options_of)
