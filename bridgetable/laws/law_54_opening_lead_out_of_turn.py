@@ -12,7 +12,7 @@ from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
-from bridgetable.laws.law_47_retraction import lapses_with_card, lead_taken_back, misled, retracted_freely
+from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, lead_taken_back, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import (
     LeadChoice,
     LeadWish,
@@ -23,11 +23,11 @@ from bridgetable.laws.law_50_lead_restriction import (
     restrict,
 )
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, is_pending
+from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, can_follow, is_pending
 from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import ActKind, ByAct, Option
+from bridgetable.rulings.decisions import DIRECTOR, ActKind, ByAct, Decision, Option, Sort
 from bridgetable.rulings.editions import varies
 from bridgetable.rulings.ruling import Ruling
 
@@ -376,3 +376,21 @@ def opening_lead_by_wrong_side(lead: Irregularity, ruling: Ruling) -> None:
     for card in cards:
         ruling.orders(effects.BackToHand("54E", lead.seat, card), not_for(lead.seat.side, lead.seat, card, "16C"))
     ruling.orders(effects.Settled("54E", lead.number, Stage.RULED))
+    what_was_put_to_it(lead, cards, ruling)
+
+
+@clause("47D")
+def what_was_put_to_it(lead: Irregularity, cards: tuple[Card, ...], ruling: Ruling) -> None:
+    """A defender's card faced since out of turn was a lead, unless he followed: then it goes back with that card."""
+    # He has led nothing, and by 54 his opponents would gain from their own infraction. A card of the defender whose
+    # lead it was is his lead: nobody else has led, and dummy is spread to it (41).
+    trick = ruling.table.trick(1)
+    played = None if trick is None or len(trick.cards) != 1 or ruling.table.spread else trick.cards[0]
+    if played is None or not any(can_follow(ruling.table, card, played.seat, played.card) for card in cards):
+        return
+    follows = (Msg("{card} goes back to {seat:s} hand.", card=played.card, seat=played.seat),)
+    options = (Option("yes", Msg("Yes, he followed"), follows, ("47D",)), Option("no", Msg("No, he led"), (), ("54",)))
+    question = Msg("Did {seat} play {card} to that card?", seat=played.seat, card=played.card)
+    if ruling.ask(Decision(DIRECTOR, "47D", question, options, Sort.FACT)) == "yes":
+        goes_back("47D", played.seat, played.card, ruling, offenders=lead.seat.side)
+        lapses_with_card("47D", lead.number, played.card, ruling)

@@ -50,7 +50,7 @@ def led_meanwhile(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 @varies
 @clause("53A", "55A")
 def accepted_by(lead: LeadOutOfTurn, ruling: Ruling) -> str:
-    """Ask both defenders; if they differ, the next in turn prevails, silence does not accept; the clause, or nothing."""
+    """The clause by which the defenders accept, or nothing: the next in turn prevails, and silence does not accept."""
     other = asked(lead.hand.rho, lead, ruling)
     if stands_by_play(lead, ruling):
         return "53C"
@@ -64,7 +64,7 @@ def accepted_by(lead: LeadOutOfTurn, ruling: Ruling) -> str:
 
 @clause("53C")
 def stands_by_play(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
-    """True where the defender to the right of the lead has put a card to it while they are asked: that lets it stand."""
+    """True where the defender to the right of the lead has put a card to it while they are asked: so it stands."""
     # The next in turn prevails over what his partner says (55A), not over a card: 53C excepts nothing but 53B, and 57
     # would be escaped if the card went back with the lead. Where declarer led again it may have followed that lead.
     table, right = ruling.as_it_lies, lead.hand.rho

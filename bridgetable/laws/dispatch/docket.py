@@ -91,6 +91,12 @@ def lead_to_trick(table: Table, one: Irregularity) -> Iterable[Fact]:
     yield from is_established(table, one)
 
 
+@clause("47D", "54E")
+def led_by_wrong_side(_table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A card that the declaring side faced as the opening lead: what a defender put to it was no lead."""
+    yield Fact(FactSort.LED, one.trick)
+
+
 @clause("47E1", "57A")
 def is_established(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card led or played too early may establish a revoke, unless its player was misled; partner awaits a choice."""
@@ -242,6 +248,7 @@ ROWS: dict[Kind, Row] = {
     Kind.CARD_EXPOSED: Row(card_shown, beside_early),
     **dict.fromkeys((Kind.CARD_NAMED, Kind.EXTRA_CARD), Row(card_shown, beside_early)),
     Kind.DECLARER_EXPOSED: Row(card_shown, put_to_own_lead),
+    Kind.OPENING_LEAD_BY_WRONG_SIDE: Row(led_by_wrong_side, none),
     Kind.LEAD_BEFORE_CHOICE: Row(none, shown_before),
     Kind.SIMULTANEOUS_CARDS: Row(card_of_hand, none),
     **dict.fromkeys((Kind.CARD_MISSING, Kind.PLAYED_TWICE, Kind.WRONG_CARD_QUITTED), Row(cards_held, none)),
