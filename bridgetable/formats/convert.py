@@ -17,9 +17,10 @@ from bridgetable.formats.lin.write import NotInLin, lin_line
 from bridgetable.formats.opening import journal_of, name_of
 from bridgetable.formats.pbn.tags import SECTIONS
 from bridgetable.formats.pbn.write import TagOrder, pbn_bytes
-from bridgetable.formats.records import SEAT_TAGS, CallEntry, CardEntry, Record
+from bridgetable.formats.records import SEAT_TAGS, CallEntry, CardEntry, Record, RecordForm
+from bridgetable.formats.regular import is_regular
 from bridgetable.game.errors import BridgetableError
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.session.director.actions import Notice, Reply
 
@@ -89,7 +90,7 @@ def converted(found: Iterable[Found], ending: str, order: TagOrder = TagOrder.AS
     lost: Counter[str] = Counter()
     match ending:
         case ".pbn":
-            records = [one.record for one in held(found, in_pbn, lost)]
+            records = [marked(one.record) for one in held(found, in_pbn, lost)]
             return Converted((pbn_bytes(records, order),) if records else (), len(records), lost)
         case ".lin":
             lines = [lin_line(one.record) for one in held(found, in_lin, lost)]
@@ -122,6 +123,28 @@ def journal_for(found: Found) -> Journal:
     if scene is None:
         raise NotHeld(tr("boards without a dealer and four whole hands"))
     return journal_of(scene, found.record)
+
+
+def marked(record: Record) -> Record:
+    """The record with PBN's marks for what was irregular, which other formats tell by the order of calls and cards."""
+    if record.form not in {RecordForm.LIN, RecordForm.RBN} or is_regular(record):
+        return record
+    try:
+        scene = board_scene(record)
+        now = None if scene is None else recorded(scene.history().now.table)
+    except BridgetableError:
+        return record  # what cannot be acted out is written as it was read
+    auction, play = record.auction, record.play
+    if now is not None and auction is not None and now.auction is not None:
+        said = iter(auction.calls)
+        if len(auction.calls) == len(now.auction.calls):
+            calls = (e if e.call is None else evolve(next(said), mark=e.mark) for e in now.auction.entries)
+            auction = evolve(auction, entries=tuple(calls))
+    if now is not None and play is not None and now.play is not None:
+        marks = {(e.trick, e.card): e.mark for e in now.play.entries}
+        cards = (evolve(e, mark=marks.get((e.trick, e.card), e.mark)) for e in play.entries)
+        play = evolve(play, entries=tuple(cards))
+    return evolve(record, auction=auction, play=play)
 
 
 def in_pbn(found: Found) -> Iterator[str]:

@@ -58,6 +58,38 @@ def test_marks_of_irregularities_go_into_a_pbn_and_come_back(tmp_path: Path) -> 
     assert marks[0] == marks[1]
 
 
+IRREGULAR = (
+    "pn|a,b,c,d|md|2SJ643HT982DJT2CKT,SA5HK63DQ84CAJ975,SKQT92HA4DK93C842,S87HQJ75DA765CQ63|sv|n|ah|Board 12|"
+    "mb|1C!|an|could be short|mb|1S|mb|1H|mb|2S|mb|p|mb|p|mb|p|pc|HQ|pc|SJ|pc|HK|pc|H4|pc|H5|pc|H8|\n"
+)
+IRREGULAR_RBN = """\
+% RBN 3.2
+B 12
+H N:KQT92.A4.K93.842:87.QJ75.A765.Q63:J643.T982.JT2.KT:
+A WN:1C^11S1H2SA
+1 could be short
+C 2S:N
+P HQSJK4:H58
+"""
+
+
+@pytest.mark.parametrize(("text", "name"), [(IRREGULAR, "in.lin"), (IRREGULAR_RBN, "in.rbn")])
+def test_what_was_irregular_in_another_format_is_marked_in_a_pbn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, name: str
+) -> None:
+    source, out = written(tmp_path, text, name), tmp_path / "out.pbn"
+    assert 0 == convert(source, "-o", out)
+    said = out.read_text(encoding="latin-1")
+    assert "1C =1= 1S ^I 1H 2S\nPass Pass Pass" in said
+    assert "HQ ^R SJ HK H4\n^L H5 H8" in said
+    capsys.readouterr()
+    findings = []
+    for path in (source, out):
+        main(["check", str(path)])
+        findings.append([line.partition(": ")[2] for line in capsys.readouterr().out.splitlines()[:3]])
+    assert findings[0] == findings[1]
+
+
 def test_boards_of_several_files_are_written_into_one(tmp_path: Path) -> None:
     sources = written(tmp_path, REGULAR), written(tmp_path, REGULAR_LIN, "b.lin")
     assert 0 == convert(*sources, ADDRESS, "-o", tmp_path / "all.pbn")
