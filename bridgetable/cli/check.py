@@ -17,7 +17,7 @@ from bridgetable.cli.output import complain, put, put_json
 from bridgetable.cli.typed import number
 from bridgetable.formats.check import Checked, Counts, Overlooked
 from bridgetable.formats.check_cluster import check_on_cluster
-from bridgetable.formats.check_files import Found, NoHelpers, Watch, check_all, files_of
+from bridgetable.formats.check_files import MOST_JOBS, Found, NoHelpers, Watch, check_all, files_of
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.files import STANDARD_INPUT
 from bridgetable.game.errors import BridgetableError
@@ -27,8 +27,6 @@ from bridgetable.language import tr, tr_n
 Check = Callable[[tuple[Found, ...], Watch | None], Checked]
 """A way of checking files, which tells a watch of each that is finished."""
 FORMAT, VERSION = "bridgetable-check", 1
-MOST_JOBS = 61
-"""The most processes that Windows lets one wait for."""
 SMALL = 1_000_000
 """The size in bytes of all files up to which one process is as fast as several."""
 

@@ -60,6 +60,10 @@ def files_of(paths: Iterable[Path]) -> Iterator[Found]:
             yield path
 
 
+MOST_JOBS = 61
+"""The most files that are checked at once: Windows waits for no more processes."""
+
+
 def each_checked(found: tuple[Found, ...], jobs: int) -> Iterator[Checked]:
     """The findings of each file, in the order of the files."""
     if jobs <= 1 or STANDARD_INPUT in found:
@@ -76,7 +80,7 @@ def checked_at_once(parts: list[tuple[Found, ...]], jobs: int) -> Iterator[list[
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
     others = set(multiprocessing.active_children())
     try:
-        executor = ProcessPoolExecutor(jobs, context, initializer=_end_silently)
+        executor = ProcessPoolExecutor(min(jobs, MOST_JOBS), context, initializer=_end_silently)
     except (OSError, ImportError, NotImplementedError) as error:
         why = (isinstance(error, OSError) and error.strerror) or error
         raise NoHelpers(tr("files cannot be checked at once ({why}); they are checked one by one", why=why)) from error

@@ -19,6 +19,7 @@ _TEMPORARY = re.compile(r"\.bridgetable-[a-z0-9_]+\.saving")
 _PREFIX, _SUFFIX = ".bridgetable-", ".saving"
 _READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _APPENDING = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+_APPENDING |= getattr(os, "O_BINARY", 0)  # without it Windows would make two line ends of one
 _NEW = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 _WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 STANDARD_INPUT = Path("-")
@@ -142,8 +143,8 @@ def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
 
 def append(path: Path, text: str) -> None:
     """Write a text at the end of a file, in UTF-8. Raises OSError, also when a link or a pipe lies in its place."""
-    with os.fdopen(os.open(path, _APPENDING, 0o666), "a", encoding="utf-8") as file:
-        file.write(text)
+    with os.fdopen(os.open(path, _APPENDING, 0o666), "ab") as file:
+        file.write(text.encode("utf-8", "backslashreplace"))
 
 
 def not_written(path: Path, error: OSError) -> str:

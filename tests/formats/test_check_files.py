@@ -1,5 +1,6 @@
 """Many files are checked as one after the other would be, however many processes do it."""
 
+import errno
 import multiprocessing
 import os
 import subprocess
@@ -8,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.formats.check_files import check_paths
+from bridgetable.formats import check_files
+from bridgetable.formats.check_files import check_paths, files_of
 from tests.formats.boards import MARKED, REGULAR, REGULAR_LIN, write
 
 TWICE = '[Site "here"]\n[Site "there"]\n[Dealer'
@@ -120,3 +122,18 @@ def test_processes_that_are_begun_anew_import_nothing_from_the_current_folder(tm
     done = subprocess.run(line, cwd=folder, env=plain, capture_output=True, text=True, timeout=60, check=False)
     assert ("24\n", "") == (done.stdout, done.stderr)
     assert not sign.exists()
+
+
+def test_no_more_processes_are_begun_than_windows_waits_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def refuse(jobs: int, *_how: object, **_more: object) -> None:
+        asked.append(jobs)
+        raise OSError(errno.ENOSYS, "no processes here")
+
+    monkeypatch.setattr(check_files, "ProcessPoolExecutor", refuse)
+    for name in "abc":
+        (tmp_path / f"{name}.pbn").write_text(REGULAR, encoding="utf-8")
+    with pytest.raises(check_files.NoHelpers):
+        list(check_files.each_checked((*files_of([tmp_path]),), 1000))
+    assert [check_files.MOST_JOBS] == asked

@@ -82,6 +82,12 @@ def test_nothing_is_written_through_a_link(tmp_path: Path) -> None:
     assert b"old" == target.read_bytes()
 
 
+def test_where_a_system_changes_line_ends_no_file_is_opened_as_text() -> None:
+    says = "print(all(flags & os.O_BINARY for flags in (files._READING, files._APPENDING, files._NEW)))"
+    program = f"import os; os.O_BINARY = 1 << 40; from bridgetable.formats import files; {says}"
+    assert b"True" == subprocess.run([sys.executable, "-c", program], capture_output=True, check=True).stdout.strip()
+
+
 def test_links_in_a_circle_cannot_be_read_and_are_replaced(tmp_path: Path) -> None:
     one, other = tmp_path / "one", tmp_path / "other"
     one.symlink_to(other)

@@ -1,5 +1,6 @@
 """What a desktop and a shell are told of the program is what their own tools accept, and what the program does."""
 
+import ast
 import gzip
 import re
 import shutil
@@ -14,6 +15,7 @@ from bridgetable.formats.course import MAGIC as COURSE
 from bridgetable.formats.detect import FileKind, kind_of
 from bridgetable.formats.journal_kind import MAGIC
 from bridgetable.formats.match.match_file import FIRST_LINE
+from bridgetable.gui.commands.file_handlers import BOARD_ENDINGS
 from bridgetable.training.series import MAGIC as PRACTICE
 from packages.completions import bash, zsh
 from packages.manual import arguments, manual, parsers
@@ -172,3 +174,14 @@ def test_zsh_accepts_its_completion_which_names_every_option(tmp_path: Path) -> 
     script = tmp_path / "_bridgetable"
     script.write_text(text, encoding="utf-8")
     accepted("zsh", "-n", script)
+
+
+def test_a_mac_is_told_of_every_kind_of_file_that_the_program_opens() -> None:
+    spec = (CHECKOUT / "packaging" / "bundle" / "macos.spec").read_text(encoding="utf-8")
+    kinds = next(
+        node.value
+        for node in ast.parse(spec).body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple)
+    )
+    told = {ending for _, endings in ast.literal_eval(kinds) for ending in endings}
+    assert {*BOARD_ENDINGS, "course", "practice"} == told

@@ -8,7 +8,9 @@ from types import FrameType
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 
-SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+NAMES = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+SIGNALS = tuple(getattr(signal, name) for name in NAMES if hasattr(signal, name))
+"""The signals that end the program; by `SIGBREAK` Windows tells that its terminal was closed."""
 KILLED_BY = 128
 """The number that a shell adds to the signal that ended a program."""
 OFTEN_MS = 250

@@ -346,3 +346,9 @@ def test_a_dialog_that_is_closed_lets_go_of_everything(opened: Opened, folder: P
     assert isinstance(offered, QDialog)
     with qtbot.waitSignal(offered.destroyed):
         offered.close()
+
+
+def test_a_terminal_that_is_closed_on_windows_ends_the_program_as_a_signal_does() -> None:
+    program = "import signal; signal.SIGBREAK = signal.SIGUSR1; from bridgetable.gui.start import ending; print(ending.SIGNALS)"
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, text=True).stdout
+    assert "SIGUSR1" in said
