@@ -292,7 +292,13 @@ def grouped(seat: Seat, reached: Reached) -> Iterator[Option]:
 def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     """The offender has chosen: the clause that his call falls under, and its consequences."""
     call = ruling.table.auction.made[place].call
-    if not calls.before_call(ruling.table, place).auction.reached.admits(ib.seat, call):
+    before = calls.at_that_turn(ruling.table, place)
+    duty = calls.may_not_double(before, ib.seat) if calls.is_double(call) else None
+    if duty is not None:
+        ruling.says(Msg("{seat} may not double or redouble at this turn.", seat=ib.seat), duty.cite, "27B3")
+        chooses_again("27B3", ib, place, ruling)
+        return
+    if not before.auction.reached.admits(ib.seat, call):
         not_legal_either(ib, place, call, ruling)
         return
     stands(place, ruling)
