@@ -108,7 +108,7 @@ def right_lost(lost: Forfeited, ruling: Ruling) -> None:
     """An act of the non-offenders before the director was called has settled it by its own law; nothing is undone."""
     one = ruling.table.irregularity(lost.number)
     cites = dict.fromkeys(cite for cite in ("11A", one.settled_by) if cite)
-    ruling.says(loss_in_words(lost, ruling), *cites)
+    ruling.says(Msg(loss_in_words(ruling), side=lost.side), *cites)
     what_comes_of_it(lost, ruling)
     ruling.orders(effects.Settled("11A", lost.number, Stage.RULED, one.settled))
 
@@ -116,7 +116,7 @@ def right_lost(lost: Forfeited, ruling: Ruling) -> None:
 @clause("11A")
 def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
     """The non-offenders acted too soon, and lose the right to what would have been ordered."""
-    ruling.says(loss_in_words(lost, ruling), "11A")
+    ruling.says(Msg(loss_in_words(ruling), side=lost.side), "11A")
     let_go("11A", lost.number, lost.choice, ruling)
     what_comes_of_it(lost, ruling)
     if lost.number:
@@ -124,9 +124,9 @@ def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
 
 
 @varies
-def loss_in_words(lost: Forfeited, ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition asks for another act
-    """The right that is lost, and by which act, as a sentence."""
-    return Msg("{side} acted before the director was called: no rectification.", side=lost.side)
+def loss_in_words(ruling: Ruling) -> str:  # noqa: ARG001 -- another edition asks for another act
+    """The right that a `side` has lost, and by which act."""
+    return "{side} acted before the director was called: no rectification."
 
 
 @varies

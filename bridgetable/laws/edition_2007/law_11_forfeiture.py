@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bridgetable.game.messages import Msg
 from bridgetable.laws import law_11_forfeiture as law_11
 from bridgetable.laws.common.no_result import perhaps_penalised
 from bridgetable.laws.edition_2007.edition import EDITION
@@ -11,10 +10,9 @@ from bridgetable.rulings.ruling import Ruling
 
 @EDITION.instead_of(law_11.loss_in_words)
 @EDITION.clause("11A")
-def loss_in_words(lost: law_11.Forfeited, ruling: Ruling) -> Msg:
-    """The right that is lost, and by which act, as a sentence."""
-    words = "{side} acted before the director was called and lose the right to rectification, now and after play."
-    return Msg(words, side=lost.side)
+def loss_in_words(ruling: Ruling) -> str:
+    """The right that a `side` has lost, and by which act."""
+    return "{side} acted before the director was called and lose the right to rectification, now and after play."
 
 
 @EDITION.instead_of(law_11.what_comes_of_it)

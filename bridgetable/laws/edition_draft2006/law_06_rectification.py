@@ -41,10 +41,9 @@ def acted_before_attention(lost: law_11.Forfeited, ruling: Ruling) -> None:
 
 @EDITION.instead_of(law_11.loss_in_words)
 @EDITION.clause("6D")
-def loss_in_words(lost: law_11.Forfeited, ruling: Ruling) -> Msg:
-    """The right that is lost, and by which act, as a sentence."""
-    words = "{side} acted after attention was drawn, before the director had explained: no rectification."
-    return Msg(words, side=lost.side)
+def loss_in_words(ruling: Ruling) -> str:
+    """The right that a `side` has lost, and by which act."""
+    return "{side} acted after attention was drawn, before the director had explained: no rectification."
 
 
 @EDITION.instead_of(law_11.what_comes_of_it)
