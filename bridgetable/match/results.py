@@ -162,12 +162,16 @@ class Winners(Enum):
 
 @frozen
 class Terms:
-    """The terms on which a session is scored; `expected` is the number of scores on a board that all have played."""
+    """The terms on which a session is scored; `expected` is the number of scores on a board that all have played.
+
+    In a `knockout` scores of two teams that do not balance are averaged (12C4).
+    """
 
     form: Form = Form.MATCHPOINTS
     expected: int = 2
     scale: Scale = Scale.WBF
     regulations: Regulations = STANDARD
+    knockout: bool = False
 
 
 @frozen

@@ -14,7 +14,7 @@ from bridgetable.game.pauses import with_pauses
 from bridgetable.game.regulations import STANDARD
 from bridgetable.game.seats import Side
 from bridgetable.game.values import cached_property, evolve, frozen
-from bridgetable.laws.law_12_compared_score import artificial_imps, artificial_percent
+from bridgetable.laws.law_12_compared_score import artificial_imps, artificial_percent, averaged
 from bridgetable.laws.law_78_comparison import whole_imps
 from bridgetable.match.boards import BoardField, Row
 from bridgetable.match.results import Form, Penalty, Terms, Winners
@@ -68,7 +68,8 @@ class Scores:
                 found[contestant].append(row)
         # Some tables of scores do not tell whose they are.
         found.pop("", None)
-        return {who: settled(rows, self.terms) for who, rows in with_pauses(found.items())}
+        scores = {who: settled(rows, self.terms) for who, rows in with_pauses(found.items())}
+        return balanced(scores) if self.terms.knockout and self.terms.form is Form.TEAMS else scores
 
     @cached_property
     def fields(self) -> tuple[Field, ...]:
@@ -143,6 +144,19 @@ def artificial(grade: Grade, session: Session | None, terms: Terms, top: int) ->
     laid_down = STANDARD if terms.form is Form.TEAMS else terms.regulations
     own = artificial_imps(grade, session, laid_down.average_imps)
     return Fraction(whole_imps(own)) if terms.form.is_in_whole_imps else own
+
+
+def balanced(scores: dict[str, list[Row]]) -> dict[str, list[Row]]:
+    """The scores of teams that play each other, averaged where they do not balance (12C4)."""
+    at = {(who, r.line.ew, r.line.board, r.line.round): r.won for who, rows in scores.items() for r in rows}
+
+    def of(who: str, row: Row) -> Row:
+        ours, theirs = row.won, at.get((row.line.ew, who, row.line.board, row.line.round))
+        if ours is None or theirs is None or ours == -theirs:
+            return row
+        return evolve(row, worth=Fraction(whole_imps(averaged(ours, theirs))))
+
+    return {who: [of(who, row) for row in rows] for who, rows in scores.items()}
 
 
 def victory_points(rows: list[Row], fines: list[Penalty], terms: Terms) -> Fraction:

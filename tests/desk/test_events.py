@@ -369,6 +369,12 @@ def test_a_triangle_is_of_neighbours_below_the_average_for_the_first_time() -> N
     assert "G – H – I" == str(worked("swiss", **told, met="F/H").results[-1].value)
 
 
+def test_a_danish_pairing_is_one_of_which_no_meeting_is_left_out_again() -> None:
+    scores = "A:60,B:54,C:52,D:50"
+    assert ["A – B", "C – D"] == [str(row[1]) for row in worked("swiss", scores=scores).grids[0].rows]
+    assert any("Danish pairing" in step.text for step in worked("swiss", scores=scores, met="A/B").remarks)
+
+
 @pytest.mark.parametrize(
     ("case", "told", "won"),
     [

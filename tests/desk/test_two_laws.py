@@ -12,6 +12,7 @@ from bridgetable.cli import main
 from bridgetable.formats.match.opening import open_match
 from bridgetable.match.stages import stages
 from bridgetable.match.standings import Scores
+from bridgetable.views.match.session import Session
 from tests.desk.desk import numbers
 
 Printed = pytest.CaptureFixture[str]
@@ -156,6 +157,24 @@ def test_a_team_at_fault_in_one_room_is_at_fault_though_the_other_room_was_spoil
     text = "scoring: teams\n" + OPEN.format("+170") + CLOSED.format("+170")
     last = scored(tmp_path, text + "adjust 1 at open: NS A+; EW A-\nadjust 1 at closed: NS A+; EW A-\n")[-1]
     assert ([-3], [-3]) == (won(last, "Owls"), won(last, "Larks"))  # 86B2c
+
+
+@pytest.mark.parametrize(
+    ("change", "ns", "ew"),
+    [
+        ("NS A+; EW A+", 0, 0),
+        ("NS A+; EW A", 2, -2),  # half of three, away from nought (White Book 90.5 d)
+        ("NS A+; EW A-", 3, -3),
+        ("NS +620; EW +170", 5, -5),  # 82C: ten and nothing
+        ("60:+620,40:-100", 3, -3),  # 12C1c: +9 and −7 by their weights are 2.6 to both, and nothing is averaged
+    ],
+)
+def test_at_a_knockout_scores_that_do_not_balance_are_averaged(tmp_path: Path, change: str, ns: int, ew: int) -> None:
+    text = "scoring: teams\nknockout: yes\n" + OPEN.format("+170") + CLOSED.format("+170")
+    last = scored(tmp_path, text + f"adjust 1 at open: {change} [12C4]\n")[-1]
+    assert ([ns], [ew]) == (won(last, "Owls"), won(last, "Larks"))
+    shown = Session(open_match(tmp_path / "one.match"))
+    assert {"open": ns, "closed": ew} == {row.line.table: row.won for row in shown.rows if row.line is not None}
 
 
 def test_a_form_of_a_fouled_board_that_is_played_late_waits_for_its_second_score(tmp_path: Path) -> None:

@@ -43,6 +43,16 @@ class Standing:
     boards: Annotated[int, Whole(tr("the boards of a match, where a triangle is played in one round"), 0, 64)] = 0
 
 
+OVER_SWISSING = (
+    Step(
+        tr(
+            "Where few are left to meet, leave out the meetings of other sessions, or of some rounds ago: those may be"
+            " repeated. Without any it is a Danish pairing, first against second in every round (White Book 166.3)."
+        )
+    ),
+)
+
+
 @calculation(
     tr("Swiss pairing"),
     tr("The matches of the next round: first against second and so on, with the fewest second meetings."),
@@ -82,7 +92,7 @@ def swiss(given: Standing) -> Working:
     if again:
         steps.append(Step(tr("Not everybody can meet somebody new, so the fewest meet again: {pairs}.", pairs=again)))
     heads = tuple(map(Column, (tr("table"), tr("match"), tr("first"), tr("second"))))
-    return Working(tuple(results), tuple(steps), (Grid(heads, rows),))
+    return Working(tuple(results), tuple(steps), (Grid(heads, rows),), OVER_SWISSING)
 
 
 def left_over(order: Names, met: HaveMet, given: Standing) -> Names:

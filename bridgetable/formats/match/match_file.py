@@ -19,7 +19,7 @@ from fractions import Fraction
 from bridgetable.desk.amounts import Unit
 from bridgetable.desk.points import weighted_scores
 from bridgetable.desk.scales import Scale
-from bridgetable.desk.sorts import Clock
+from bridgetable.desk.sorts import Clock, YesOrNo
 from bridgetable.formats.journal import book as law_book
 from bridgetable.formats.match.draft import MatchError
 from bridgetable.formats.match.rows import GRADES, assigned, for_both
@@ -132,6 +132,7 @@ class MatchFile:
     form: Form | None = None
     scale: Scale = Scale.WBF
     winners: Winners | None = None
+    knockout: bool = False
     regulations: Regulations = STANDARD
     book: Book | None = None
     ended: int | None = None
@@ -337,6 +338,11 @@ def winners(text: str) -> Winners:
     return found
 
 
+def yes_or_no(text: str) -> object:
+    """Yes or no. Raises NotationError."""
+    return YesOrNo(tr("two teams play a knockout match")).read(text)
+
+
 def clock(text: str) -> object:
     """A time of day, in minutes since midnight. Raises NotationError."""
     return Clock(tr("when the scores were shown")).read(text)
@@ -377,6 +383,7 @@ HEADER: dict[str, tuple[str, Callable[[str], object]]] = {
     "scoring": ("form", form),
     "scale": ("scale", scale),
     "winners": ("winners", winners),
+    "knockout": ("knockout", yes_or_no),
     "regulations": ("set", known_set),
     "book": ("book", law_book),
     "ended": ("ended", clock),

@@ -151,7 +151,7 @@ def vulnerability_at(draft: Draft, board: str) -> Vulnerability:
 def add_match(draft: Draft, told: MatchFile, folder: Path, name: str) -> None:
     """Add what a `.match` file tells and the files that it names. Raises MatchError."""
     draft.title, draft.form, draft.winners = told.title, told.form, told.winners
-    draft.terms = evolve(draft.terms, scale=told.scale, regulations=told.regulations)
+    draft.terms = evolve(draft.terms, scale=told.scale, regulations=told.regulations, knockout=told.knockout)
     draft.book = told.book
     draft.ended, draft.expected, draft.numbers = told.ended, told.expected, told.boards
     draft.own_table = told.own_table

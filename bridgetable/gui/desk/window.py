@@ -22,10 +22,9 @@ from bridgetable.gui.desk.typed_window import TypedWindow
 from bridgetable.gui.documents.typed import read_typed, write_typed
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.settings import paper_of
-from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, keep_sheets, pdf_words, print_pages
+from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, keep_sheets, print_pages
 from bridgetable.gui.summary.sheet import SHEET
 from bridgetable.gui.summary.sheets import sheets
 from bridgetable.gui.widgets.accessibility import announce
@@ -54,10 +53,10 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
         super().__init__(host, tr("The director’s desk"), tr("penalty, weighted, fouled…"), by_group(self.hits.rows))
         self.form.typed |= read_typed(KEPT)
         self.enter = self.add(FirstButton(self.look, tr("Enter it on this board")), self.enter_result)
-        self.again = self.add(BarButton(self.look, tr("Fill from the table"), Icon.OPEN, lined=True), self.fill)
-        self.copy = self.add(BarButton(self.look, tr("Copy as text"), Icon.PAGE, lined=True), self.copy_text)
-        self.print = self.add(BarButton(self.look, tr("Print…"), Icon.PAGE, lined=True), self.print_page)
-        self.pdf = self.add(BarButton(self.look, pdf_words(host.settings), Icon.PAGE, lined=True), self.save_page)
+        self.again = self.add(BarButton(self.look, tr("Fill in"), lined=True), self.fill)
+        self.copy = self.add(BarButton(self.look, tr("Copy"), lined=True), self.copy_text)
+        self.print = self.add(BarButton(self.look, tr("Print…"), lined=True), self.print_page)
+        self.pdf = self.add(BarButton(self.look, tr("PDF…"), lined=True), self.save_page)
         self.show_form()
 
     @property
@@ -155,10 +154,6 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
         if self.working is not None:
             rows = rows_on_paper(one, self.form.texts(), self.working)
             keep_sheets(self._host, rows, one.title, path)
-
-    def set_look(self, look: Look) -> None:
-        self.pdf.say(pdf_words(self._host.settings))
-        super().set_look(look)
 
     def heading(self) -> tuple[str, str, float]:
         count = count_of(self.hits, len(calculations())) if self.search.text else ""

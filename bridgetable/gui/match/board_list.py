@@ -10,13 +10,13 @@ from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
-from bridgetable.gui.paint.rich_text import Align, cut_to, on_dock, paint_line, words
+from bridgetable.gui.paint.rich_text import Align, cut_to, on_dock, paint_line, width_of, words
 from bridgetable.gui.widgets.blocks import paint_heading, second_style
 from bridgetable.gui.widgets.painted import ENTER, Painted
 from bridgetable.language import tr, tr_n
 from bridgetable.views.match.report import board_cells
 from bridgetable.views.match.session import BoardRow, Session
-from bridgetable.views.match.words import won_words
+from bridgetable.views.match.words import in_few_words, won_words
 
 ROW = 42.0
 SIGNS = 22.0
@@ -24,17 +24,21 @@ SIGNS = 22.0
 COLUMNS = ((56.0, 92.0), (112.0, 228.0), (240.0, 380.0), (370.0, 432.0), (430.0, 532.0), (532.0, 614.0))
 """The edges of the columns at 1080, in a list 640 wide: number, dealer, contract, result, score, worth."""
 WIDE = 640.0
+CONTRACT, SCORE = 2, 4
+LEAST = 0.8
+"""The smallest type of a long cell, as a part of the usual."""
 RIGHT = frozenset({0, 4, 5})
 CENTRED = frozenset({3})
 
 
 def cells(session: Session, row: BoardRow) -> tuple[str, ...]:
     """The cells of a board in the columns of the list."""
-    board, vulnerable, _, contract, result, score, _, _ = board_cells(session, row)
+    board, vulnerable, _, contract, result, _, _, _ = board_cells(session, row)
     worth = won_words(row.won, session.match.terms.form) if row.line is not None else ""
     if row.line is None:
         return board, vulnerable, tr_n("{n} result", "{n} results", row.scored), "", "", ""
-    return board, vulnerable, contract or ("" if row.result.is_finished else tr("not played")), result, score, worth
+    played = contract or ("" if row.result.is_finished else tr("not played"))
+    return board, vulnerable, played, result, in_few_words(row.result.ns), worth
 
 
 class BoardList(BookTree):
@@ -126,8 +130,13 @@ def paint_cells(painter: QPainter, rect: QRectF, texts: tuple[str, ...], look: L
         if number == 1:
             style = second_style(look, look.dock(19))
         align = Align.RIGHT if number in RIGHT else Align.CENTRE if number in CENTRED else Align.LEFT
-        box = QRectF(look.dock(left) * scale, rect.top(), look.dock(right - left) * scale, rect.height())
-        paint_line(painter, box, cut_to(words(text), style, box.width()), evolve(style, align=align))
+        # A score that no contract gave alone, such as a weighted one, has the room of that.
+        is_alone = number == SCORE and not any(texts[CONTRACT:SCORE])
+        begins = COLUMNS[CONTRACT][0] if is_alone else left
+        box = QRectF(look.dock(begins) * scale, rect.top(), look.dock(right - begins) * scale, rect.height())
+        fits = box.width() / max(1.0, width_of(words(text), style))
+        style = evolve(style, size=style.size * max(LEAST, min(1.0, fits)), align=align)
+        paint_line(painter, box, cut_to(words(text), style, box.width()), style)
 
 
 class ListHead(Painted):

@@ -36,6 +36,7 @@ class Head:
     scoring: Annotated[str, Line(tr("scoring: {forms}", forms=", ".join(one.value for one in Form)))] = ""
     scale: Annotated[str, Line(tr("victory points: {scales}", scales=", ".join(SCALES)))] = ""
     winners: Annotated[str, Line(tr("one field, or two: one of each direction"))] = ""
+    knockout: Annotated[str, Line(tr("yes where two teams play a knockout match"))] = ""
     boards: Annotated[str, Line(tr("the boards to be played, such as 1-21"))] = ""
     scores: Annotated[str, Line(tr("the number of scores on a board that all have played"))] = ""
     our_table: Annotated[str, Line(tr("the table of which the list tells"))] = ""

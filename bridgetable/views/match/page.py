@@ -17,8 +17,8 @@ from bridgetable.views.match.words import (
     VULNERABLE,
     contestant_words,
     figure_words,
+    in_few_words,
     result_words,
-    score_words,
     side_words,
     won_words,
 )
@@ -214,7 +214,7 @@ def field_rows(session: Session, earlier: Stage, last: Stage, board: BoardField,
         was, now = one_worth(session, earlier, had), one_worth(session, last, by_score[score])
         left = changed if changed and score == old and changed not in tables else ""
         told = tuple("" if worth is None else won_words(worth, form) for worth in (was, now))
-        rows.append(FieldRow(score_words(score), tables, left, *told))
+        rows.append(FieldRow(in_few_words(score), tables, left, *told))
     return rows
 
 

@@ -140,9 +140,9 @@ class Session:
         return any(isinstance(c, Rescored) and (c.board, c.table) in places for c in self.match.changes)
 
     def won_at(self, stage: Stage, line: Line, side: Side) -> Fraction | None:
-        """The worth of a side's score on a board at a stage, artificial ones as numbers."""
+        """The worth of a side's score on a board at a stage: artificial ones as numbers, at a knockout averaged."""
         worth = board_at(stage, line.board).worth.get(side, {}).get(line.table)
-        if not isinstance(worth, Grade):
+        if not isinstance(worth, Grade) and not stage.scores.terms.knockout:
             return worth
         rows = stage.scores.by_contestant.get(line.contestant(side), ())
         found = next((r for r in rows if (r.line.board, r.line.table, r.side) == (line.board, line.table, side)), None)

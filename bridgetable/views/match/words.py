@@ -25,6 +25,8 @@ VULNERABLE = one_row_each(
         Vulnerability.ALL: tr("all"),
     },
 )
+FEW_PARTS = 2
+"""The parts of a weighted score that stand side by side where there is little room."""
 
 
 def points_words(points: int) -> str:
@@ -46,6 +48,13 @@ def score_words(score: Score) -> str:
             parts = (f"{amount(100 * p.weight, Unit.PERCENT).in_words} {points_words(p.value)}" for p in score.parts)
             told = ", ".join(parts)
             return tr("{told} and relief", told=told) if score.relief else told
+
+
+def in_few_words(score: Score) -> str:
+    """The score of a side where there is little room, with no more than two of its parts."""
+    if isinstance(score, Assigned) and len(score.parts) > FEW_PARTS:
+        return tr("{n} results, weighted", n=len(score.parts))
+    return score_words(score)
 
 
 def result_words(result: Result) -> str:
