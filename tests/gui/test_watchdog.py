@@ -246,7 +246,7 @@ def test_the_sheet_of_a_claim_and_each_step_as_it_is_typed(opened: Opened) -> No
         "drawing the trump, diamonds from the top",
         "drawing the trump, somehow",
     ):
-        awake(lambda said=said: draft.field.field.setText(said))  # type: ignore[misc]
+        awake(lambda said=said: draft.field.field.write(said))  # type: ignore[misc]
     for button in draft.steps.buttons:
         awake(lambda b=button: b.pointed.emit(True))  # type: ignore[misc]
     awake(draft.make)

@@ -58,7 +58,7 @@ def test_letters_are_text_while_a_claim_is_being_made(qtbot: QtBot, opened: Open
     assert draft.field.field.hasFocus() is False
     for sign in "draw d":
         QTest.keyClick(window.focusWidget(), ord(sign.upper()))
-    assert "draw d" == draft.field.field.text().lower()
+    assert "draw d" == draft.field.text.lower()
     assert window.table.toast.isHidden()
     assert window.dock.sheet.draft is draft
 

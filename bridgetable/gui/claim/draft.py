@@ -18,7 +18,7 @@ from bridgetable.gui.documents.typed import HalfTyped
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import marked, words
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, body, small, with_chips
-from bridgetable.gui.widgets.choices import ChangingText, ChoiceButton, ChoiceRows, WordsField
+from bridgetable.gui.widgets.choices import ChangingText, ChoiceButton, ChoiceRows, ParagraphField
 from bridgetable.gui.widgets.painted import ENTER, Painted
 from bridgetable.language import tr, tr_n
 from bridgetable.laws.law_70_lines import said_by
@@ -59,7 +59,7 @@ class ClaimDraft(Painted):
         self.faces.setChecked(True)
         self.sentence = ChangingText(look, body)
         self.steps = StepsBlock(look, self._changes, say(sheet.FORMS))
-        self.field = WordsField(look, tr("What he says"), sheet.EXAMPLE)
+        self.field = ParagraphField(look, tr("What he says"), sheet.EXAMPLE)
         self.claim = ChoiceButton(look, tr("Claim"))
         self.claim.first = True
         self.cancel = ChoiceButton(look, "Cancel")
@@ -102,8 +102,8 @@ class ClaimDraft(Painted):
             (10, TextBlock(look, words(tr("What he says")), small)),
             (2, self.field),
             (4, self.steps),
-            (10, ChoiceRows(look, (self.faces,), 1)),
-            (12, self._ends),
+            (6, ChoiceRows(look, (self.faces,), 1)),
+            (8, self._ends),
         ]
 
     def _connect(self) -> None:
@@ -113,9 +113,9 @@ class ClaimDraft(Painted):
             button.clicked.connect(lambda _=False, n=number: self.choose_tricks(n))
             button.setAccessibleName(self._number_name(number))
         self.faces.toggled.connect(self._name_faces)
-        self.field.changed.connect(self._show)
-        self.field.entered.connect(self.make)
-        self.steps.rewritten.connect(self.field.field.setText)
+        self.field.field.textChanged.connect(self._show)
+        self.field.field.entered.connect(self.make)
+        self.steps.rewritten.connect(self.field.field.write)
         self.steps.emptied.connect(self.field.field.setFocus)
         self.claim.clicked.connect(self.make)
         self.cancel.clicked.connect(self.closed)
@@ -136,7 +136,7 @@ class ClaimDraft(Painted):
     def take_up(self, typed: Mapping[str, str]) -> None:
         """Show what was chosen and typed before; what nobody could have chosen here is left out."""
         with suppress(KeyError, ValueError):
-            self.field.field.setText(typed["said"])
+            self.field.field.write(typed["said"])
             self.faces.setChecked(typed["faces"] == str(True))
             tricks = int(typed["tricks"])
             self.choose_tricks(tricks if 0 <= tricks <= self.left else self.left)

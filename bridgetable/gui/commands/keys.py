@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QLineEdit
 
     from bridgetable.gui.commands.command import CommandHost
+    from bridgetable.gui.widgets.choices import Paragraph
 
 LOOKS_BACK = Qt.Key.Key_L
 """The key that shows the last trick for as long as it is held."""
 
 
-def open_field(host: CommandHost) -> QLineEdit | None:
+def open_field(host: CommandHost) -> QLineEdit | Paragraph | None:
     """The field of the sheet or of declarer's call that is open, in which letters are text."""
     if not host.has_table:
         return None

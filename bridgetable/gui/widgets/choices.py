@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QTextCursor
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
 from bridgetable.game.values import evolve
@@ -196,6 +196,60 @@ class WordsField(FieldBlock):
         # Qt hands on the Enter of which the field has told: whatever it stands on would take it a second time.
         if event.key() not in ENTER:
             super().keyPressEvent(event)
+
+
+class Paragraph(QPlainTextEdit):
+    """The words of one paragraph, wrapped; `entered` is emitted at Enter, and Tab goes on to the next field."""
+
+    entered = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(tabChangesFocus=True, frameShape=QPlainTextEdit.Shape.NoFrame)
+        self.document().setDocumentMargin(0)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def write(self, text: str) -> None:
+        """Put other words in the place of those typed, the cursor behind them."""
+        self.setPlainText(text)
+        self.moveCursor(QTextCursor.MoveOperation.End)
+
+    def insert(self, text: str) -> None:
+        """Put words where the cursor is, as a field of one line does."""
+        self.insertPlainText(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER:
+            self.entered.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class ParagraphField(FieldBlock):
+    """A field for one paragraph that grows with its words, to two lines, or to three on the projector."""
+
+    TYPE = (18.5, 27.0)
+    ROOM = (12.0, 8.0)
+    MOST = 2
+
+    def __init__(self, look: Look, name: str, example: str = "") -> None:
+        self.field = Paragraph()
+        super().__init__(look, self.field, name)
+        self.field.setPlaceholderText(example)
+
+    @property
+    def text(self) -> str:
+        """The words, on one line."""
+        return " ".join(self.field.toPlainText().split())
+
+    def height_for(self, width: float) -> float:
+        x, y = (self.look.dock(room) for room in self.ROOM)
+        metrics, most = QFontMetricsF(self.field.font()), self.MOST + self.look.is_projected
+        words_at = QRectF(0, 0, max(1.0, width - 2 * x), 1e6)
+        shown = self.field.toPlainText() or self.field.placeholderText()
+        lines = round(metrics.boundingRect(words_at, Qt.TextFlag.TextWordWrap, shown).height() / metrics.lineSpacing())
+        return min(max(lines, 1), most) * metrics.lineSpacing() + 2 * y
 
 
 class LinesField(FieldBlock):

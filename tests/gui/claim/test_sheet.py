@@ -98,8 +98,22 @@ def test_the_sheet_says_at_once_how_it_understands_the_words(opened: Opened) -> 
     assert forms == draft.steps.accessibleName()
     QTest.keyClicks(draft.field.field, "drawing the trump, then diamonds from the top")
     assert "Understood: draw the trumps, diamonds from the top." == draft.steps.accessibleName()
-    draft.field.field.setText("it is cold")
+    draft.field.field.write("it is cold")
     assert "Not understood, and asked for: “it is cold”." == draft.steps.accessibleName()
+
+
+def test_the_field_grows_so_that_a_long_statement_is_read(opened: Opened) -> None:
+    window = opened(FOUR_LEFT)
+    window.menus.run(claim)
+    field = draft_of(window).field
+    field.field.write("all mine")
+    low = field.height()
+    field.field.write(
+        "draw the trump, ace of spades throwing a heart, then a heart to the ace, the rest if they behave"
+    )
+    line = field.field.fontMetrics().lineSpacing()
+    assert low + line <= field.height() + 2
+    assert field.field.viewport().height() >= 2 * line
 
 
 def test_letters_and_digits_of_the_statement_are_no_commands(opened: Opened) -> None:
@@ -296,7 +310,7 @@ def test_with_a_class_open_at_the_least_size_claim_and_cancel_are_seen_without_s
     window.menus.run(class_window)
     window.menus.run(claim)
     sheet, draft = window.dock.sheet, draft_of(window)
-    draft.field.field.setText("draw the trump, ace of spades, heart to the ace, club, the rest if they behave")
+    draft.field.field.write("draw the trump, ace of spades, heart to the ace, club, the rest if they behave")
     QApplication.processEvents()
     assert draft.height() > sheet.viewport().height(), "there is more than is seen"
     bar = sheet.verticalScrollBar()
@@ -348,7 +362,7 @@ def test_a_change_of_theme_or_screen_keeps_what_was_chosen(opened: Opened) -> No
     draft = draft_of(window)
     draft.seats[Seat.E].click()
     draft.digit(2)
-    draft.field.field.setText("the ace")
+    draft.field.field.write("the ace")
     window.set_screen(Screen.PROJECTOR)
     after = draft_of(window)
     assert (Seat.E, 2, "the ace") == (after.claimer, after.tricks, after.field.text)

@@ -1,7 +1,7 @@
 """The sheet of a claim with its steps looks as approved: at both sizes, and on a projector."""
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QTextCursor
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.formats.journal import acted_out, read_journal
@@ -20,8 +20,8 @@ def picture(size: tuple[int, int], *, projector: bool) -> QImage:
     journal = read_journal(FOUR_LEFT)
     window = window_for(acted_out(journal), journal, Looks(size, projector=projector), f"{NAME}.table")
     window.menus.run(claim)
-    draft_of(window).field.field.setText(SAID)
-    draft_of(window).field.field.setCursorPosition(0)
+    draft_of(window).field.field.write(SAID)
+    draft_of(window).field.field.moveCursor(QTextCursor.MoveOperation.Start)
     QApplication.processEvents()
     image = window.grab().toImage()
     window.hide()

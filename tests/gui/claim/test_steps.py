@@ -30,7 +30,7 @@ def saying(window: Window, words: str) -> ClaimDraft:
     """The sheet with these words in its field."""
     window.menus.run(claim)
     draft = draft_of(window)
-    draft.field.field.setText(words[:-1])
+    draft.field.field.write(words[:-1])
     draft.field.field.setFocus()
     QTest.keyClicks(draft.field.field, words[-1])
     return draft
@@ -142,7 +142,7 @@ def test_words_that_change_and_a_sheet_that_closes_show_the_table_as_it_is(opene
     draft = saying(window, "drawing the trump, ace of spades")
     before = window.table.view.table_scene.view
     draft.steps.buttons[0].pointed.emit(True)
-    draft.field.field.setText("ace of spades")
+    draft.field.field.write("ace of spades")
     assert before is window.table.view.table_scene.view
     draft.steps.buttons[0].pointed.emit(True)
     window.dock.sheet.close_sheet()
