@@ -210,7 +210,8 @@ class RulingColumn(QWidget):
         if said.notes:
             yield from self._lesson()
         name = tr("Director") if said.sheet is None else tr("Claim")
-        yield Placed(Heading(look, name, self._law()), 14 if said.notes else 0, is_spare=True)
+        heading = Heading(look, name, self._law(), name_gives_way=True)
+        yield Placed(heading, 14 if said.notes else 0, is_spare=True)
         if said.closing is not None:
             yield Placed(TextBlock(look, read_aloud(said.closing), aloud), 5)
         elif said.decision is None and not said.facts and said.line is None:

@@ -145,32 +145,64 @@ class Banner(Block):
         )
 
 
+NAME_TYPE = 16.0
+"""The size of a section's name in a window 1080 high."""
+
+
 class Heading(Block):
     """A section's name in spaced capitals, with words at the right."""
 
-    def __init__(self, look: Look, name: str, right: rich_text.Text = (), parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        right: rich_text.Text = (),
+        parent: QWidget | None = None,
+        *,
+        name_gives_way: bool = False,
+    ) -> None:
+        """Create it; where the name gives way it is left out rather than that the words at the right are cut."""
         super().__init__(look, parent)
-        self.name, self.right = name, right
+        self.name, self.right, self.name_gives_way = name, right, name_gives_way
         self.setAccessibleName(f"{name}: {rich_text.plain(right)}" if right else name)
 
     def height_for(self, width: float) -> float:
         return self.look.dock(30)
 
+    def shown_name(self, width: float) -> str:
+        """The name that is shown in this width."""
+        wide = rich_text.width_of(self.right, heading_style(self.look))
+        return "" if self.name_gives_way and wide > room_beside(self.name, width, self.look) else self.name
+
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        paint_heading(painter, rect, self.name, self.right, self.look)
+        paint_heading(painter, rect, self.shown_name(rect.width()), self.right, self.look)
+
+
+def name_font(look: Look) -> QFont:
+    """The spaced type of a section's name."""
+    spaced = QFont(font(look.metrics.dock_u * NAME_TYPE, Weight.BOLD))
+    spaced.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 109)
+    return spaced
+
+
+def heading_style(look: Look) -> rich_text.Style:
+    """The style of the words at the right of a section's name."""
+    return second_style(look, look.metrics.dock_u * 17)
+
+
+def room_beside(name: str, width: float, look: Look) -> float:
+    """The width in logical pixels that a section's name leaves to the words at its right."""
+    return width - QFontMetricsF(name_font(look)).horizontalAdvance(name.upper()) - look.dock(16) if name else width
 
 
 def paint_heading(painter: QPainter, rect: QRectF, name: str, right: rich_text.Text, look: Look) -> None:
     """Paint a section's name in spaced capitals, and words at the right on the same line."""
-    palette, size = look.palette, look.metrics.dock_u * 16.0
-    spaced = QFont(font(size, Weight.BOLD))
-    spaced.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 109)
-    at = QPointF(rect.left(), rect.center().y() + rich_text.CAP_HEIGHT * size / 2)
-    rich_text.draw_words(painter, at, name.upper(), spaced, palette.dock_second)
+    high = rich_text.CAP_HEIGHT * look.metrics.dock_u * NAME_TYPE
+    at = QPointF(rect.left(), rect.center().y() + high / 2)
+    rich_text.draw_words(painter, at, name.upper(), name_font(look), look.palette.dock_second)
     if right:
-        room = rect.width() - QFontMetricsF(spaced).horizontalAdvance(name.upper()) - look.dock(16)
-        style = second_style(look, look.metrics.dock_u * 17)
-        layout = rich_text.lay_out(cut(right, style, room), style)
+        style = heading_style(look)
+        layout = rich_text.lay_out(cut(right, style, room_beside(name, rect.width(), look)), style)
         rich_text.paint_text(
             painter, QPointF(rect.right() - layout.size.width(), rect.center().y() - layout.size.height() / 2), layout
         )

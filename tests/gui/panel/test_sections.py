@@ -3,8 +3,14 @@
 import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.formats.lawbook import heading_of
+from bridgetable.game.books import LAWS_2017
 from bridgetable.gui.commands.table_handlers import do_written
+from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.paint.rich_text import width_of, words
 from bridgetable.gui.panel.panel import is_about_calls, looks_back
+from bridgetable.gui.widgets.blocks import Heading, heading_style, room_beside
+from bridgetable.views.eyes import Watcher
 from bridgetable.views.view import view_for
 from tests.golden import golden
 from tests.gui.conftest import Opened
@@ -85,3 +91,15 @@ def test_what_is_read_aloud_is_not_said_again_beneath(opened: Opened) -> None:
     assert ["50E2"] == [one.cite for one in window.shown.information]
     assert "50E2" in window.shown.closing.cites
     assert () == window.dock.column.ruling.information
+
+
+@pytest.mark.parametrize("screen", list(Screen))
+def test_the_title_of_no_law_is_cut_at_the_head_of_a_ruling(opened: Opened, screen: Screen) -> None:
+    window = opened(PENALTY_CARD)
+    window.stand_off_screen(Watcher.ALL, screen)
+    window.resize(1280, 720)
+    look, wide = window.dock.look, window.dock.column.width() - 2 * window.dock.look.dock(25)
+    for number in range(1, 94):
+        law = words(f"Law {number} · {heading_of(str(number), LAWS_2017)}")
+        name = Heading(look, "Director", law, name_gives_way=True).shown_name(wide)
+        assert width_of(law, heading_style(look)) <= room_beside(name, wide, look)
