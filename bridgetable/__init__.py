@@ -1,7 +1,5 @@
 """A bridge table where anything may go wrong; its public names are those of `bridgetable.api`, loaded when asked."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import TYPE_CHECKING
 

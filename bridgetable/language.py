@@ -5,8 +5,6 @@ It is chosen at the start: by `BRIDGETABLE_LANGUAGE`, by what was chosen in the 
 (`LANG`). `pl` is `resources/locale/pl`, and `pseudo` longer English with accents.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import sys

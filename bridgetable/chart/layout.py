@@ -4,8 +4,6 @@ A row holds one way from left to right, so that no line runs through a node; wha
 from a lane before its column. Lengths are in pixels of a window 1080 high.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 

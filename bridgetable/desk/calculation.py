@@ -1,7 +1,5 @@
 """A calculation: one class of inputs, one function to a working, and what people are told about both."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Generic, Protocol, TypeVar, cast, get_args, get_type_hints
 

@@ -1,7 +1,5 @@
 """The fault of a contestant in a board's having no result, and the artificial score that follows."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from typing import Annotated

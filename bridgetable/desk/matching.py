@@ -1,7 +1,5 @@
 """The pairing of a field in which as few as possible meet again, and equals in the ranking meet first."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Facts about irregularities at the table; their consequences are the business of the laws."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Self
 

@@ -1,7 +1,5 @@
 """Modules of a package that are named at an import, and read when something of them is first asked for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from importlib import import_module
 from types import ModuleType

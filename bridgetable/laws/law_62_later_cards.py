@@ -1,7 +1,5 @@
 """Law 62C: Subsequent cards played, when a revoke is corrected."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Kind, Requirement, Stage
 from bridgetable.game.messages import Msg

@@ -1,7 +1,5 @@
 """Law 82: Rectification of errors of procedure; a ruling that the director takes back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never

@@ -1,7 +1,5 @@
 """Law 86: Team play; the result at the other table, where a board is not played on or too much could have happened."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import assert_never
 

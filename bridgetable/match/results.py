@@ -1,7 +1,5 @@
 """The results of a session as values: what each table scored on each board, and what the director changed."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Clauses: how they are written and sorted, and the register of the functions that carry them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import TypeVar

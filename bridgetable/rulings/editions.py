@@ -1,7 +1,5 @@
 """Functions of the laws that another edition carries out otherwise: the book on the table says which is called."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache, wraps
 from importlib import import_module

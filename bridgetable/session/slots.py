@@ -1,7 +1,5 @@
 """The values that stand in the line of an action: a seat, a card, a call; how each is read and written."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from enum import Enum
 

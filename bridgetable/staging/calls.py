@@ -1,7 +1,5 @@
 """Irregular calls that somebody may make now, and cards let be seen before there is a contract."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 
 from bridgetable.game.auction import contract_of

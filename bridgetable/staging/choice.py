@@ -1,7 +1,5 @@
 """Choices drawn by the caller, for the staging itself knows no chance, and the plainest acts to choose between."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 

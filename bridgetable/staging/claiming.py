@@ -1,7 +1,5 @@
 """Claims and concessions as players make them: they say what their cards can do, or have overlooked one card."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from bridgetable.game.cards import Card, Rank, Suit, of_suit

@@ -1,7 +1,5 @@
 """Errors of players and spectators in what they say and let be known, and with boards and scores."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from bridgetable.game.calls import PASS, Bid, Call

@@ -1,7 +1,5 @@
 """The mistaken beliefs about choices that many players hold: wrong answers where no other law has a likely one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from bridgetable.game.auction import MAX_LEVEL

@@ -1,7 +1,5 @@
 """The words of a player for everything that can go wrong, why it is wrong, and what a student takes it for."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable
 from enum import Enum, auto

@@ -1,7 +1,5 @@
 """The parts of a quiz, made from the engine: what a law offers, asks and orders, and what it does not."""
 
-from __future__ import annotations
-
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 

@@ -1,7 +1,5 @@
 """The working of a calculation as lines for people and as JSON, and the help of a calculation."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator, Mapping
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """An artificial adjusted score."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Annotated

@@ -1,7 +1,5 @@
 """The score after an illegal method, or after a psyche or misbid that partner allowed for."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from typing import Annotated

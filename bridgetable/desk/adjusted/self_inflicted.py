@@ -1,7 +1,5 @@
 """Damage that a side did itself, from the results of the board."""
 
-from __future__ import annotations
-
 from enum import Enum
 from fractions import Fraction
 from typing import Annotated

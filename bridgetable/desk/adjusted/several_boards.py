@@ -1,7 +1,5 @@
 """Artificial scores on several boards that a contestant could not play."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The better of two grounds for an adjusted score."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """A session when something is done at one of its boards: its result and its rulings take the place of those before."""
 
-from __future__ import annotations
-
 from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard, with_changes
 from bridgetable.formats.match.played import before_rulings
 from bridgetable.game.values import evolve

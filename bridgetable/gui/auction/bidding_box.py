@@ -1,7 +1,5 @@
 """A simple bidding box: every call for the seat on turn or any other; irregular ones are marked, none is refused."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QMenu, QWidget

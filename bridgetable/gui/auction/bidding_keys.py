@@ -1,7 +1,5 @@
 """The keys of the bidding box: every call, alert, stop and the four seats; and what a call would mean now."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.game.auction import is_admissible

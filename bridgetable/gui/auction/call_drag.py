@@ -1,7 +1,5 @@
 """A bidding card carried from the box: the lanes where it can be laid, the meaning of each, and the card."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt

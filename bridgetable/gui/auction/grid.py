@@ -1,7 +1,5 @@
 """The auction in four columns: skipped turns, alerts, meanings, and calls taken back with what became of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal

@@ -1,7 +1,5 @@
 """A small form that gives a call its meaning: kinds of hands, purpose, sort, and the same as words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 

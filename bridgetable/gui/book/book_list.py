@@ -1,7 +1,5 @@
 """The list at the left of the law book, of the handbook and of the cases to stage: it paints its own rows."""
 
-from __future__ import annotations
-
 from PySide6 import QtWidgets
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterStateGuard

@@ -1,7 +1,5 @@
 """The changes from one book of the Laws to another on paper: under each law a table of its clauses in both."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """The changes from one book of the Laws to another in a window: each clause in both, and an example under both."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QKeyCombination, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QComboBox, QTreeWidgetItem

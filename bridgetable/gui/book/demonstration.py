@@ -1,7 +1,5 @@
 """A demonstration on the table: a pointer goes to the place slowly, the act is done, and then taken back."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSizeF, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QWidget

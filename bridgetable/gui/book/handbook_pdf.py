@@ -1,7 +1,5 @@
 """The handbook on paper: a first page with the contents, the chapters, and the whole notation in smaller type."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The text of the handbook set in the program's own type: headings, paragraphs, fenced blocks, tables, keys."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from functools import partial

@@ -1,7 +1,5 @@
 """The handbook in a window beside the table: its chapters, the text of one, and a field that searches all of them."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QKeyCombination, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QTreeWidgetItem

@@ -1,7 +1,5 @@
 """The list of lessons over the table: by course, searched by words or by law, opened with Enter or a click."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 

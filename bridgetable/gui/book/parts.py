@@ -1,7 +1,5 @@
 """The parts of a clause's page: its number, its status, a clause that goes with it, a case that shows it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QPainter, QResizeEvent
 

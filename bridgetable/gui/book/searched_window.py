@@ -1,7 +1,5 @@
 """The base of law book, handbook and “How do I stage…”: a window with a list, a search field and its keys."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from PySide6.QtCore import QKeyCombination, QRectF, Qt

@@ -1,7 +1,5 @@
 """“How do I stage…”: irregularities by their everyday names, done on the table or on one where they fit."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

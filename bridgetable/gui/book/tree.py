@@ -1,7 +1,5 @@
 """The tree of the laws and their clauses: number, gloss and status, by the parts of the book."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem

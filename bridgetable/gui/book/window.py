@@ -1,7 +1,5 @@
 """The law book in a window of its own: the tree of its clauses, the page of one, and the cases that show it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 

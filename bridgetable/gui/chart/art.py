@@ -1,7 +1,5 @@
 """The painting of a chart: a shape for each sort of node, the path taken lit, open questions in gold."""
 
-from __future__ import annotations
-
 from enum import Enum, auto
 from functools import partial
 from itertools import pairwise

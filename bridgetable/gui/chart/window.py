@@ -1,7 +1,5 @@
 """The chart of a case in a window of its own, beside the table."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The class as the teacher sees it in his own window: the head of its panel, plates on its table, the next step."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import dist
 

@@ -1,7 +1,5 @@
 """The head of the teacher's panel: what the class sees, what is next, and the tools for pointing."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget

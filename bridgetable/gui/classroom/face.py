@@ -1,7 +1,5 @@
 """The screen of a class, painted from one value that holds nothing hidden, and the window of its own that it fills."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6 import QtGui

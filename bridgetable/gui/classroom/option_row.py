@@ -1,7 +1,5 @@
 """An option on the screen of a class: its digit in its place, and its words once they are uncovered."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 

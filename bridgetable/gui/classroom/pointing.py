@@ -1,7 +1,5 @@
 """Pointer, spotlight and pen over the screen of a class: their mouse and keys, and their looks."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPen, QWheelEvent
 from PySide6.QtWidgets import QWidget

@@ -1,7 +1,5 @@
 """The strip beside the table of a class: who answers, the question, its options, or the ballot on which it votes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt

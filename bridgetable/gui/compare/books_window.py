@@ -1,7 +1,5 @@
 """One journal under two books of the Laws: both tables, what each book says, and the first difference across both."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt

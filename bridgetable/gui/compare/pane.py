@@ -1,7 +1,5 @@
 """One of two options: its title, the table after it with rings round the differences, and the question there."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal

@@ -1,7 +1,5 @@
 """The rows beneath two tables: as high as they are, or a page that scrolls where they take too much of the window."""
 
-from __future__ import annotations
-
 from math import ceil
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Two options of the question that waits, side by side: both tables, their differences, each to be played on."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

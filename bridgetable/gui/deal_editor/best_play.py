@@ -1,7 +1,5 @@
 """The double-dummy table of the deal in the editor: twenty numbers, asked for when the deal is settled."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtGui import QPainter
 

@@ -1,7 +1,5 @@
 """The editor of a deal: its table, and beside it the board, the pasted text and the wishes."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """The fields of the editor: those of a board, and those for wishes about hands; and the style of Qt's own."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Signal

@@ -1,7 +1,5 @@
 """The places of hands, plates, fields and cards on the editor's table, from its size alone."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from PySide6.QtCore import QRectF

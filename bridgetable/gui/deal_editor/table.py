@@ -1,7 +1,5 @@
 """The editor's table: four hands whose cards are dragged or sent from one to another, each with a field to write it."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal

@@ -1,7 +1,5 @@
 """The form of a calculation, made from its inputs: a field or choices for each, and beneath what is wrong with it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal

@@ -1,7 +1,5 @@
 """A page of the desk on paper: what was put in, the result, steps, tables and charts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A chart of a working: the curve of a scale with the place that is marked, or bars before and after."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from PySide6.QtCore import QPointF, QRectF

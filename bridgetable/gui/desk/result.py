@@ -1,7 +1,5 @@
 """The working of a calculation as it is read: the result large, the steps with their clauses, the tables beside."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF

@@ -1,7 +1,5 @@
 """The base of the desk, the forms and the lines of a session: a list, the fields of one, and what comes of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 

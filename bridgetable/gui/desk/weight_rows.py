@@ -1,7 +1,5 @@
 """The rows of a weighted score: a result and its weight in each, one more than are filled, and their sum."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt

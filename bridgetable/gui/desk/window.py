@@ -1,7 +1,5 @@
 """The director's desk: the calculations by group, a form for the one that is chosen, and its result with every step."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from pathlib import Path

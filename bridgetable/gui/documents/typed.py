@@ -1,7 +1,5 @@
 """The texts typed in a window or a small form, kept so that no end of the program loses them, for half a day."""
 
-from __future__ import annotations
-
 import json
 import time
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """The dialogs of examinations: what is asked and on what terms, on paper or here, and the results."""
 
-from __future__ import annotations
-
 import secrets
 from pathlib import Path
 from random import Random

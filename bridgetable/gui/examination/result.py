@@ -1,7 +1,5 @@
 """The outcome of an examination: points, percentage, whether it was passed, and the points of each case."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from PySide6.QtCore import QPointF, QRectF, Signal

@@ -1,7 +1,5 @@
 """An examination that is sat: kept after every answer, taken up again after a kill, and its result kept in the end."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import time

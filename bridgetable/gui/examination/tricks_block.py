@@ -1,7 +1,5 @@
 """All tricks of a case, where its answers are looked through: a line each, in two columns where there are many."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget

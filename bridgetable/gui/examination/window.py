@@ -1,7 +1,5 @@
 """The window of an examination: the table, one question after another, the time that is left, and no help."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QRectF, Qt, QTimer, Signal

@@ -1,7 +1,5 @@
 """A form on paper: its head, the cards it shows, its fields, typed or with lines to write on, the signatures."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The desk at which a lesson is written: the lane over the timeline and the panel in the dock, with the lesson."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 

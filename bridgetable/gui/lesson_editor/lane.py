@@ -1,7 +1,5 @@
 """The lane over the timeline: a tag for every note, question and stop, each over its place; a tag can be dragged."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import groupby
 

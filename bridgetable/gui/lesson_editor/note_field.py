@@ -1,7 +1,5 @@
 """The field in which the words of a note are typed; the lesson undoes them, and Enter goes back to the table."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPlainTextEdit

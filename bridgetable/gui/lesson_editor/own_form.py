@@ -1,7 +1,5 @@
 """The form for a teacher's own question: its words, up to six answers with the right ones ticked, and the reason."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal

@@ -1,7 +1,5 @@
 """The lesson that is being written, in the dock: title, laws, level, its rows, and the buttons that add to it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget

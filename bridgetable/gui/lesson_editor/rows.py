@@ -1,7 +1,5 @@
 """The rows of a lesson in the dock: one line each, and the current one opened, with its words to be typed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The parts of a board's page: its cards on the felt, its field with the score that moved, the standing."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 

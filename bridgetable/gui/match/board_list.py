@@ -1,7 +1,5 @@
 """The boards of a session in a list: number, dealer, contract, result, score and worth, and what became of each."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 

@@ -1,7 +1,5 @@
 """A board of a session put on the table, with what the session tells of it elsewhere."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """A session on paper: its boards, the standings before and after every change, what is open and what was ruled."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.desk.working import Column as Head

@@ -1,7 +1,5 @@
 """A session saved: the journals of the boards on which something was done, and then its file, which names them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bridgetable.formats.journal_kind import SUFFIX

@@ -1,7 +1,5 @@
 """The window of a session: its boards, the page of one of them, and beside it the standing and what is open."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Iterator, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The look that every widget paints with: palette and sizes; and the same for Qt's own widgets."""
 
-from __future__ import annotations
-
 from enum import Enum, auto
 
 from PySide6.QtGui import QColor, QPalette

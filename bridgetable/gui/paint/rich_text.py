@@ -1,7 +1,5 @@
 """Words with suit pips, clause chips, weights and colours: measured, wrapped and painted."""
 
-from __future__ import annotations
-
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator

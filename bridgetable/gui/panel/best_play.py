@@ -1,7 +1,5 @@
 """The column of what each option is worth: asked for when a question waits, and shown when the answer comes."""
 
-from __future__ import annotations
-
 from bridgetable.formats.journal import journal_text, with_actions
 from bridgetable.gui.host import Host
 from bridgetable.gui.panel.panel import Dock

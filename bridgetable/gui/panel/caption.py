@@ -1,7 +1,5 @@
 """The lesson's note for a class: a band beneath the table, where it stays in sight while a question fills the strip."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget

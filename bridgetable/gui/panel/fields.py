@@ -1,7 +1,5 @@
 """Parts of the director's panel: the question, the field for a reason, and a lesson's note with its button."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit

@@ -1,7 +1,5 @@
 """A question that nobody need be asked: one quiet line in the panel, which unfolds to the question and its answers."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal

@@ -1,7 +1,5 @@
 """Playing out the line that the director shows: the table goes from trick to trick of it, and the history stays."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QObject, Signal
 
 from bridgetable.game.rows import one_row_each

@@ -1,7 +1,5 @@
 """A question whose answers are many numbers: a pad of them, one of which is clicked or typed."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from PySide6.QtCore import QEvent, Signal

@@ -1,7 +1,5 @@
 """An option of the question as a button: pointer and focus preview it, a click, its digit or Enter chooses it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QFocusEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QMenu, QWidget

@@ -1,7 +1,5 @@
 """The rows beneath an option, where what follows depends on a later choice: each with its clauses at the right."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 

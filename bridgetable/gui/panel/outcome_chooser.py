@@ -1,7 +1,5 @@
 """An outcome of the board made up by clicks: contract, declarer, tricks, and several outcomes with their weights."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

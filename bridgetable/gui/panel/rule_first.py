@@ -1,7 +1,5 @@
 """Ruling first: the question is asked in parts before the panel answers it, and carried out when it is answered."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Signal

@@ -1,7 +1,5 @@
 """The place of a ruling in the dock: a higher one is scrolled, a lesson's note stands still above it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget

@@ -1,7 +1,5 @@
 """Lower sections of the dock: their heads and tabs, the trail so far, and the orders in force."""
 
-from __future__ import annotations
-
 from operator import attrgetter
 
 from PySide6.QtCore import QPointF, QRectF, Qt

@@ -1,7 +1,5 @@
 """Parts of the panel for ruling first: the head of a step, a row to be marked, a step that is done, a button."""
 
-from __future__ import annotations
-
 from enum import Enum, auto
 
 from PySide6.QtCore import QPointF, QRectF, Signal

@@ -1,7 +1,5 @@
 """The panel in which somebody rules before the program does: one part after another, marked as each is answered."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import assert_never

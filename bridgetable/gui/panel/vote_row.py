@@ -1,7 +1,5 @@
 """A candidate answer before a class: its letter and words, the hands counted for it, and a bar."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 

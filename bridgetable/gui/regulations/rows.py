@@ -1,7 +1,5 @@
 """The parts of the form: a book or a set to be chosen, and a regulation with its values."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt

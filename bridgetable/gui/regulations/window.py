@@ -1,7 +1,5 @@
 """The book and the regulations of a table: chosen among the books, the named sets and the values of each, then used."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial

@@ -1,7 +1,5 @@
 """The upper part of the summary page: board and result, the four hands, the auction, the play and the reckoning."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF

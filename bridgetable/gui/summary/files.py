@@ -1,7 +1,5 @@
 """The summary page as a file: PDF, PNG, SVG or text, written whole or not at all."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Handouts: exercises with room to write, board after board, and the answers on sheets of their own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path

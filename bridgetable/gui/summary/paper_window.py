@@ -1,7 +1,5 @@
 """A window whose page can be printed and kept in a file: that of a summary, a chart, two options, a handout."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from pathlib import Path
 

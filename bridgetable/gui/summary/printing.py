@@ -1,7 +1,5 @@
 """Summaries, handouts and charts on paper: every page as large as the paper allows, for it has margins of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The lower part of the summary page: what went wrong and was ruled, reviews, what lapsed, what is in force."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF

@@ -1,7 +1,5 @@
 """The summary page in a window of its own: the pages as they will be printed, and buttons to print and keep them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt

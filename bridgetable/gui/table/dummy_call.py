@@ -1,7 +1,5 @@
 """The field in which declarer calls for a card from dummy: typed or put together from keys, understood before said."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QLineEdit, QWidget

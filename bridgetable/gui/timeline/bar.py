@@ -1,7 +1,5 @@
 """The timeline at the foot of the window: every action a mark, the present a pointer, and the keys that step."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """Announcements for a screen reader: each action, each question, each refusal."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 

@@ -1,7 +1,5 @@
 """A button of our own painting: a sign, words, and a line round it where it is to stand out."""
 
-from __future__ import annotations
-
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt

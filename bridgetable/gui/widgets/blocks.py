@@ -1,7 +1,5 @@
 """Parts of the dock that paint themselves: a text with chips that explain themselves, a banner, a heading."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt

@@ -1,7 +1,5 @@
 """A call in the auction's grid: box, sign and word show its fate; small cards stand for alert and stop."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 

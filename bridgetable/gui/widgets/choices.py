@@ -1,7 +1,5 @@
 """The choices and fields of the dock: a choice as a small button, choices in rows, fields, words that change."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal

@@ -1,7 +1,5 @@
 """Parts one under another at the full width, each as high as it needs, with a scroll bar where there are more."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Protocol, cast
 

@@ -1,7 +1,5 @@
 """The program's own style for the dialogs that are made of Qt's widgets: buttons and fields as everywhere else."""
 
-from __future__ import annotations
-
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QDialog, QWidget

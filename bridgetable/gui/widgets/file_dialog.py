@@ -1,7 +1,5 @@
 """The file that somebody chooses to keep something in."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget

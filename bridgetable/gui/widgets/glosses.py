@@ -1,7 +1,5 @@
 """The gloss of a clause from the law book, read when somebody first asks for one."""
 
-from __future__ import annotations
-
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QWidget

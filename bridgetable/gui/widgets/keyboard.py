@@ -1,7 +1,5 @@
 """The keyboard as somebody walks with it: only then does a ring show where it is."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal

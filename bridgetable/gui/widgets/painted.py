@@ -1,7 +1,5 @@
 """The base of everything that paints itself: its look, its painter, and as a button its hover, ring and keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 

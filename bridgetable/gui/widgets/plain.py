@@ -1,7 +1,5 @@
 """Text from files and people shown as it is: Qt would take some of it for a page, and load the pictures it names."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QMessageBox, QWidget
 

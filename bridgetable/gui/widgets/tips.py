@@ -1,7 +1,5 @@
 """The tips of the program: about what the pointer rests on, at the foot of the window, in the type of its bars."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QToolTip, QWidget

@@ -1,7 +1,5 @@
 """One clear sentence over the foot of the table: why something was not done, or that a file was kept."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer

@@ -1,7 +1,5 @@
 """A dialog in which one value is typed or chosen."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QDialog, QInputDialog, QWidget
 
 from bridgetable.gui.widgets.dialog_style import dress

@@ -1,7 +1,5 @@
 """The strip over a window in which long work goes on: how far it has come, and the button that stops it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget

@@ -1,7 +1,5 @@
 """The common part of the laws by which a board is not played on: an assigned or an artificial score, and penalties."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.conditions import Artificial, Grade

@@ -1,7 +1,5 @@
 """The laws that an action with a card breaks; an empty answer means that it is regular."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bridgetable.game.cards import Card

@@ -1,7 +1,5 @@
 """The consequences of an action with a card: whether it can be, where it comes to lie, and what is recorded of it."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bridgetable.game.cards import Card

@@ -1,7 +1,5 @@
 """The line of play that the director shows of a claim: who wins each trick, and by which clause one is lost."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.claims import Plays

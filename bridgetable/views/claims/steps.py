@@ -1,7 +1,5 @@
 """The steps of a claim that is being made, as they are understood, and what each can be changed into."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """The class's view of a history: its window is painted from it alone, and it holds nothing hidden."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bridgetable.game.values import evolve, frozen

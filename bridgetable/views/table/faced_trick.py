@@ -1,7 +1,5 @@
 """A quitted trick that a player has just had turned face up again, or his own card of it that he looks at."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Phase, Table

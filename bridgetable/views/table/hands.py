@@ -1,7 +1,5 @@
 """The hands, the tray before each, the trick on the mat and the quitted tricks."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import SUITS_HELD, Card, Suit
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Why
 from bridgetable.game.rows import one_row_each

@@ -1,7 +1,5 @@
 """Places for cards: regular, irregular by a law, or impossible. The laws are loaded when somebody asks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 

@@ -1,7 +1,5 @@
 """The signs beside a seat's plate: he has hesitated, asked or explained something, and it matters still."""
 
-from __future__ import annotations
-
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.language import tr

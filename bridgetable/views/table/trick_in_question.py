@@ -1,7 +1,5 @@
 """The trick that is being ruled on: it lies open on the mat, quitted or not, with who won it then and who wins it."""
 
-from __future__ import annotations
-
 from itertools import chain
 
 from bridgetable.game.cards import Card

@@ -1,7 +1,5 @@
 """The art of the table: small frozen models that paint themselves, and those without a file of their own."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """A card in every state."""
 
-from __future__ import annotations
-
 from enum import Enum, Flag, auto
 from functools import cache
 

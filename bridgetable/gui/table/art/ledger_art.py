@@ -1,7 +1,5 @@
 """The panels at the end of play: the trick in question, and the reckoning."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
 

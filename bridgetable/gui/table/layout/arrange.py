@@ -1,7 +1,5 @@
 """The arrangement of one hand's cards: a fan, columns as dummy spreads them, or rows."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 

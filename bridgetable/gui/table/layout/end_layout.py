@@ -1,7 +1,5 @@
 """The table when play has ended: every trick in a row before each player, the revoke's trick and the reckoning."""
 
-from __future__ import annotations
-
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.gui.table.layout import places
 from bridgetable.gui.table.layout.arrange import ASPECT

@@ -1,7 +1,5 @@
 """The players at the top and at the bottom: plate, hand, quitted tricks, and a tray before the hand."""
 
-from __future__ import annotations
-
 from bridgetable.game.values import evolve
 from bridgetable.gui.table.layout import arrange
 from bridgetable.gui.table.layout.places import Point, Rect, Size, Spot, around, between

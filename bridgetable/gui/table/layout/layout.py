@@ -1,7 +1,5 @@
 """The layout: a pure function from the view, the size and the rotation to the places of everything on the table."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The middle between the four hands: the mat with the trick, or the bidding box with the calls."""
 
-from __future__ import annotations
-
 from bridgetable.game.seats import SEATS, BySeat, Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.table.layout.arrange import ASPECT

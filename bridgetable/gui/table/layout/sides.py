@@ -1,7 +1,5 @@
 """The players at the left and at the right: plate, rows of cards, quitted tricks, and a tray before the hand."""
 
-from __future__ import annotations
-
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve, frozen
