@@ -7,54 +7,46 @@ from bridgetable.session.history import History
 from bridgetable.training.parts import Asks
 from bridgetable.training.trial import Stage, Trial
 from bridgetable.views.eyes import Eye, may_see
-from bridgetable.views.table.table_view import (
-    NOTHING_BESIDE,
-    Back,
-    CardView,
-    HandView,
-    LedgerView,
-    Light,
-    Mark,
-    PlateView,
-    TableView,
-    TrickView,
-    without_ruling,
-)
+from bridgetable.views.table import table_view
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.prose import Sees, card_text, say, sees_all
 
 RULE_FIRST = tr("rule first")
-JUDGED = frozenset({Mark.IRREGULAR, Mark.NOTED, Mark.INSTEAD})
+JUDGED = frozenset({table_view.Mark.IRREGULAR, table_view.Mark.NOTED, table_view.Mark.INSTEAD})
 """The marks by which a card tells what was wrong, or what came of it."""
 
 
-def veiled(view: TableView, trial: Trial) -> TableView:
+def veiled(view: table_view.TableView, trial: Trial) -> table_view.TableView:
     """The view without facts, options and laws, and without who decides and what was wrong as long as that is asked."""
     if trial.stage is Stage.STEPS_ASIDE:
         return view
     hides_law, hides_who = not trial.knows(Asks.LAW, Asks.OWN), not trial.knows(Asks.WHO, Asks.OWN)
     where = view.status.partition(" · ")[0]
     hidden = evolve(
-        without_ruling(view),
+        table_view.without_ruling(view),
         plates=view.plates.map(lambda p: plate(p, hides_law=hides_law, hides_who=hides_who)),
         director=None if hides_who else view.director,
         status=f"{where} · {RULE_FIRST}",
     )
     if not hides_law:
         return hidden
-    quitted = tuple(one if one.back is Back.OPEN else evolve(one, back=Back.PLAIN) for one in view.quitted)
+    quitted = tuple(
+        one if one.back is table_view.Back.OPEN else evolve(one, back=table_view.Back.PLAIN) for one in view.quitted
+    )
     shown = evolve(hidden, trick=unjudged(view.trick), hands=view.hands.map(hand), quitted=quitted)
-    return evolve(shown, ledger=None if view.ledger is None else as_it_was_played(view.ledger), beside=NOTHING_BESIDE)
+    return evolve(
+        shown, ledger=None if view.ledger is None else as_it_was_played(view.ledger), beside=table_view.NOTHING_BESIDE
+    )
 
 
-def unjudged(seen: TrickView) -> TrickView:
+def unjudged(seen: table_view.TrickView) -> table_view.TrickView:
     """A trick as anybody saw it played, without what was wrong and who wins it."""
     notes = (tr("quitted"),) if seen.notes else ()
     cards = BySeat.each(lambda seat: bare(seen.cards[seat]))
     return evolve(seen, cards=cards, waits=None, waiting_word="", notes=notes, winner=None)
 
 
-def as_it_was_played(seen: LedgerView) -> LedgerView | None:
+def as_it_was_played(seen: table_view.LedgerView) -> table_view.LedgerView | None:
     """The reckoning without what the law has moved, and the card somebody still held; None where nothing is left."""
     trick = None if seen.trick is None else unjudged(seen.trick)
     plain = evolve(seen, trick=trick, held=None, held_by=None, held_text="")
@@ -72,28 +64,28 @@ def as_it_was_played(seen: LedgerView) -> LedgerView | None:
     )
 
 
-def plate(seen: PlateView, *, hides_law: bool, hides_who: bool) -> PlateView:
+def plate(seen: table_view.PlateView, *, hides_law: bool, hides_who: bool) -> table_view.PlateView:
     """A plate without the word for what was wrong, and without the light of who decides."""
-    if seen.light is Light.IRREGULAR:
-        return evolve(seen, light=Light.PLAIN, pill="") if hides_law else seen
-    if hides_who and seen.light in {Light.LIT, Light.WAITS}:
-        seen = evolve(seen, light=Light.PLAIN, pill="")
+    if seen.light is table_view.Light.IRREGULAR:
+        return evolve(seen, light=table_view.Light.PLAIN, pill="") if hides_law else seen
+    if hides_who and seen.light in {table_view.Light.LIT, table_view.Light.WAITS}:
+        seen = evolve(seen, light=table_view.Light.PLAIN, pill="")
     return evolve(seen, wrong="") if hides_law else seen
 
 
-def bare(seen: CardView | None) -> CardView | None:
+def bare(seen: table_view.CardView | None) -> table_view.CardView | None:
     """A card without the word for what was wrong with it or came of it; a penalty card that lies there stays one."""
-    return evolve(seen, mark=Mark.NONE, tab="") if seen is not None and seen.mark in JUDGED else seen
+    return evolve(seen, mark=table_view.Mark.NONE, tab="") if seen is not None and seen.mark in JUDGED else seen
 
 
-def hand(seen: HandView) -> HandView:
+def hand(seen: table_view.HandView) -> table_view.HandView:
     """A hand without the words for what was wrong, and without what may be played now."""
     return evolve(seen, cards=tuple(plain(c) for c in seen.cards), tray=tuple(bare(c) or c for c in seen.tray))
 
 
-def plain(seen: CardView) -> CardView:
+def plain(seen: table_view.CardView) -> table_view.CardView:
     """A card in hand without what tells whether it may be played."""
-    return evolve(seen, mark=Mark.NONE, tab="", reason="", cite="")
+    return evolve(seen, mark=table_view.Mark.NONE, tab="", reason="", cite="")
 
 
 def happened(history: History, trial: Trial, sees: Sees = sees_all) -> str:

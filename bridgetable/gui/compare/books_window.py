@@ -34,16 +34,7 @@ from bridgetable.gui.widgets.blocks import second_style, with_chips
 from bridgetable.gui.widgets.column import scroll_bars
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
-from bridgetable.views.books_compared import (
-    BookLine,
-    BooksApart,
-    BooksRow,
-    Gloss,
-    Sort,
-    books_rows,
-    glosses_at,
-    places_apart,
-)
+from bridgetable.views import books_compared
 from bridgetable.views.compare import After
 from bridgetable.views.regulations import about_book
 from bridgetable.views.view import view_for
@@ -81,10 +72,12 @@ class BooksRows(Painted):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self.rows: tuple[BooksRow, ...] = ()
+        self.rows: tuple[books_compared.BooksRow, ...] = ()
         self.glosses: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
-    def show_rows(self, rows: tuple[BooksRow, ...], glosses: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
+    def show_rows(
+        self, rows: tuple[books_compared.BooksRow, ...], glosses: tuple[tuple[str, ...], tuple[str, ...]]
+    ) -> None:
         """Show other sentences, and beneath the first that differ the glosses of their clauses."""
         self.rows, self.glosses = rows, glosses
         said = (" / ".join("" if line is None else line.text for line in row.sides) for row in rows)
@@ -94,7 +87,7 @@ class BooksRows(Painted):
     def _in(self, at_1080: float) -> float:
         return at_1080 * max(SMALLEST, self.look.height / 1080)
 
-    def _laid(self, line: BookLine | None, width: float, *, pale: bool) -> TextLayout:
+    def _laid(self, line: books_compared.BookLine | None, width: float, *, pale: bool) -> TextLayout:
         style = on_dock(self.look.palette, self._in(25))
         if pale:
             style = evolve(style, colour=self.look.palette.dock_second)
@@ -104,7 +97,7 @@ class BooksRows(Painted):
     def _told(self, texts: tuple[str, ...], width: float) -> TextLayout:
         return lay_out(on_lines(texts), second_style(self.look, self._in(20)), width / 2 - self._in(ROOM + 24))
 
-    def _height_of(self, row: BooksRow, width: float) -> float:
+    def _height_of(self, row: books_compared.BooksRow, width: float) -> float:
         laid = (self._laid(line, width, pale=row.is_alike) for line in row.sides)
         high = max(one.size.height() for one in laid) + self._in(14)
         if row.first:
@@ -151,20 +144,20 @@ class BooksRows(Painted):
         fill_round(painter, place, self._in(5), palette.pointer)
         paint_line(painter, place, text, evolve(style, align=Align.CENTRE))
 
-    def _paint_sign(self, painter: QPainter, x: float, y: float, line: BookLine) -> None:
+    def _paint_sign(self, painter: QPainter, x: float, y: float, line: books_compared.BookLine) -> None:
         palette, side = self.look.palette, self._in(8)
         painter.setPen(Qt.PenStyle.NoPen)
         match line.sort:
-            case Sort.QUESTION:
+            case books_compared.Sort.QUESTION:
                 painter.setBrush(palette.decides)
                 painter.drawPath(polygon((x - side, y), (x, y - side), (x + side, y), (x, y + side)))
-            case Sort.ORDER:
+            case books_compared.Sort.ORDER:
                 painter.setBrush(palette.dock_second)
                 painter.drawRect(QRectF(x - side, y - side * 0.7, side * 2, side * 1.4))
-            case Sort.OPTION:
+            case books_compared.Sort.OPTION:
                 painter.setBrush(palette.pointer)
                 painter.drawRect(QRectF(x - side / 2, y - side / 2, side, side))
-            case Sort.SAID:
+            case books_compared.Sort.SAID:
                 painter.setBrush(palette.dock_second)
                 painter.drawEllipse(QPointF(x, y), side / 2, side / 2)
 
@@ -180,7 +173,7 @@ class BooksWindow(QDialog):
         self.setStyleSheet(scroll_bars(self.look))
         self.setWindowTitle(tr("Two books, one table"))
         self.panes: tuple[Pane, ...] = ()
-        self.places: tuple[BooksApart, ...] = ()
+        self.places: tuple[books_compared.BooksApart, ...] = ()
         self.place = 0
         self.told = BarText(self.look, size=22)
         self.next = BarButton(self.look, tr("Next difference (N)"), lined=True)
@@ -222,7 +215,7 @@ class BooksWindow(QDialog):
 
     def compare(self) -> None:
         """Act the journal out under both books, and go to the first difference."""
-        found = self._host.controller.worked(partial(places_apart, self._journal, self.pair), self)
+        found = self._host.controller.worked(partial(books_compared.places_apart, self._journal, self.pair), self)
         if found is not None:
             self.places, self.place = found, 0
             self.show_place()
@@ -257,18 +250,18 @@ class BooksWindow(QDialog):
     def show_sentences(self) -> None:
         """Show what the books say of both tables as they are now."""
         one, other = (pane.controller.history for pane in self.panes)
-        rows = books_rows(one, other)
+        rows = books_compared.books_rows(one, other)
         first = next((row for row in rows if row.first), None)
         glosses: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         if first is not None:
-            left, right = glosses_at(first, self.pair)
+            left, right = books_compared.glosses_at(first, self.pair)
             glosses = gloss_lines(left, right), gloss_lines(right, left)
         self.rows.show_rows(rows, glosses)
         self.told.say(self._where(first))
         self.next.setEnabled(len(self.places) > 1)
         self._fit()
 
-    def _where(self, first: BooksRow | None) -> str:
+    def _where(self, first: books_compared.BooksRow | None) -> str:
         if first is None:
             return ALIKE
         place = self.places[self.place]
@@ -292,12 +285,12 @@ class BooksWindow(QDialog):
             super().keyPressEvent(event)
 
 
-def gloss_lines(own: tuple[Gloss, ...], other: tuple[Gloss, ...]) -> tuple[str, ...]:
+def gloss_lines(own: tuple[books_compared.Gloss, ...], other: tuple[books_compared.Gloss, ...]) -> tuple[str, ...]:
     """The glosses of a book's clauses that the other has otherwise; one that rests on memory says so."""
     return tuple(gloss_line(one) for one in own if one not in other)
 
 
-def gloss_line(one: Gloss) -> str:
+def gloss_line(one: books_compared.Gloss) -> str:
     """A clause and its gloss."""
     words = tr("{cite}: {gloss} (from memory)") if one.uncertain else "{cite}: {gloss}"
     return words.format(cite=one.cite, gloss=one.gloss)

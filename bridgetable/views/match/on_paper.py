@@ -5,15 +5,7 @@ from collections.abc import Iterator
 from bridgetable.game.values import frozen
 from bridgetable.language import tr, tr_n
 from bridgetable.match.standings import Field
-from bridgetable.views.match.report import (
-    BOARD_HEADS,
-    board_cells,
-    change_sentence,
-    place_cells,
-    place_move_cells,
-    things,
-    total_words,
-)
+from bridgetable.views.match import report
 from bridgetable.views.match.session import Session
 from bridgetable.views.match.words import side_words
 
@@ -34,11 +26,11 @@ def parts_of(session: Session) -> Iterator[SessionPart]:
     if session.is_compared:
         for field in session.last.scores.fields:
             yield standing_part(session, field)
-    rows = tuple(board_cells(session, row) for row in session.rows)
-    total = tuple(filter(None, (total_words(session),)))
-    yield SessionPart(tr("Boards"), BOARD_HEADS, rows, frozenset({0, 5, 6}), total)
+    rows = tuple(report.board_cells(session, row) for row in session.rows)
+    total = tuple(filter(None, (report.total_words(session),)))
+    yield SessionPart(tr("Boards"), report.BOARD_HEADS, rows, frozenset({0, 5, 6}), total)
     yield from (change_part(session, number) for number in range(1, len(session.stages)))
-    said = tuple(line.strip() for line in things(session) if line.strip())
+    said = tuple(line.strip() for line in report.things(session) if line.strip())
     if said:
         yield SessionPart(tr("Open and ruled"), lines=said)
 
@@ -49,8 +41,8 @@ def change_part(session: Session, number: int) -> SessionPart:
     assert change is not None  # noqa: S101 -- only the first stage has none
     clauses = f" [{', '.join(change.clauses)}]" if change.clauses else ""
     moved = tr_n("It moved {n} score.", "It moved {n} scores.", len(found.boards)) if found.boards else ""
-    said = (change_sentence(session, number) + clauses, change.why, moved)
-    cells = (place_move_cells(session, one) for one in found.places)
+    said = (report.change_sentence(session, number) + clauses, change.why, moved)
+    cells = (report.place_move_cells(session, one) for one in found.places)
     rows = tuple((" ".join(c[:3]), c[3], f"{' '.join(c[4:7])} {c[7]}") for c in cells)
     heads = (tr("place"), tr("contestant"), tr("total"))
     title = tr("Change {number}", number=number)
@@ -59,6 +51,6 @@ def change_part(session: Session, number: int) -> SessionPart:
 
 def standing_part(session: Session, field: Field) -> SessionPart:
     """A standing as a table."""
-    rows = tuple(place_cells(session, place) for place in field.places)
+    rows = tuple(report.place_cells(session, place) for place in field.places)
     heads = (tr("place"), tr("contestant"), tr("total"), tr("boards"))
     return SessionPart(side_words(field.side), heads, rows, frozenset({0, 2, 3}))
