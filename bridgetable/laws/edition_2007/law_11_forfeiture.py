@@ -1,7 +1,5 @@
 """Law 11A of 2007: Forfeiture: the right is lost, and nothing is taken away from either side after play."""
 
-from __future__ import annotations
-
 from bridgetable.laws import law_11_forfeiture as law_11
 from bridgetable.laws.common.no_result import perhaps_penalised
 from bridgetable.laws.edition_2007.edition import EDITION

@@ -1,7 +1,5 @@
 """Law 12C1b and 12C1e of 2007: Damage that a side did to itself, and assigned scores of two sides apart."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import Outcomes
 from bridgetable.game.seats import Side

@@ -1,7 +1,5 @@
 """Law 13 of 2007: Incorrect number of cards: a card seen before anybody with a wrong hand had called."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Review, ReviewOf

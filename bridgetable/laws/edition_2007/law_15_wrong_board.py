@@ -1,7 +1,5 @@
 """Laws 15 and 17D of 2007: a wrong board, where the calls of an auction cut short are repeated; and a wrong hand."""
 
-from __future__ import annotations
-
 from bridgetable.game.auction import Made
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg

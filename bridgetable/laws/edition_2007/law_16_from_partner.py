@@ -1,7 +1,5 @@
 """Law 16B1a of 2007: Information from partner: an action that could demonstrably have been suggested."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_16_from_partner as law_16
 from bridgetable.laws.edition_2007.edition import EDITION

@@ -3,8 +3,6 @@
 16C2 asks, as 2017 does, if what was learnt would likely interfere: no source that we have says otherwise.
 """
 
-from __future__ import annotations
-
 from bridgetable.game.seats import Side
 from bridgetable.laws import law_16_other_sources as law_16
 from bridgetable.laws.common.no_result import artificial

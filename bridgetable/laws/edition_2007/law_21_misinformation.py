@@ -1,7 +1,5 @@
 """Laws 20F4, 21B and 75 of 2007: Misinformation: own mistakes told at once; the explanation or the call was wrong."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_21_misinformation as law_21
 from bridgetable.laws.edition_2007.edition import EDITION

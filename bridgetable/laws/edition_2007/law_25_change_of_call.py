@@ -1,7 +1,5 @@
 """Law 25B of 2007: A call changed: no call is compared (26 asks itself); a pass changed to a pass before any bid."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table

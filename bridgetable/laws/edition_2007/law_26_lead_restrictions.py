@@ -1,7 +1,5 @@
 """Law 26 of 2007: Lead restrictions after a call withdrawn: a suit that it showed required or barred, or any barred."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.calls import Call

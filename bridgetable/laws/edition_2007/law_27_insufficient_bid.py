@@ -1,7 +1,5 @@
 """Law 27 of 2007: Insufficient bid: the tests by which it may be replaced freely, and who may use it then."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.calls import Call

@@ -1,7 +1,5 @@
 """Laws 30 to 32 of 2007: A call out of rotation that was not accepted, by whose turn it was and what was bid before."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import PASS, Bid, Call
 from bridgetable.game.cards import Suit
 from bridgetable.game.irregularities import Kind, Stage

@@ -1,7 +1,5 @@
 """Law 40 of 2007: Understandings: varied by agreement, unless disallowed; no look at a card in order to explain."""
 
-from __future__ import annotations
-
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws import law_40_understandings as law_40

@@ -1,7 +1,5 @@
 """Law 45 of 2007: A designation that was not meant, and a card that dummy put down wrongly and that stays."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

@@ -1,7 +1,5 @@
 """Law 64B of 2007: The exemptions from trick adjustment: any card that lay face up; where it is silent it is asked."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
 from bridgetable.game.values import evolve

@@ -1,7 +1,5 @@
 """Laws 3B2g and 6D of the draft of 2006: Rectification waived by the director, or forfeited by acting too soon."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Review, ReviewOf

@@ -1,7 +1,5 @@
 """Law 8 of the draft of 2006: Information: learnt by accident, or from partner: what it could suggest."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Call
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity

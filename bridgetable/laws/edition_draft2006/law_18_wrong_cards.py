@@ -1,7 +1,5 @@
 """Law 18D to 18J of the draft of 2006: Cards of a wrong board, a wrong number of them, and a wrong board."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side

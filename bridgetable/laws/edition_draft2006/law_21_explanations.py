@@ -1,7 +1,5 @@
 """Laws 21 and 22 of the draft of 2006: Explanations and system cards: who may ask or look; a call changed."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table

@@ -1,7 +1,5 @@
 """Law 23 of the draft of 2006: Change of call: an involuntary one at once; an intended one never."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg

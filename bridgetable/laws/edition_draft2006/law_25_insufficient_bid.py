@@ -1,7 +1,5 @@
 """Law 25 of the draft of 2006: Insufficient bid: one replacement is free, and an illegal one becomes a pass."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.auction import MAX_LEVEL

@@ -1,7 +1,5 @@
 """Law 26 of the draft of 2006: A call out of rotation, of whatever sort: cancelled, and nobody is barred."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import PASS
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg

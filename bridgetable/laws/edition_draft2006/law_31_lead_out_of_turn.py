@@ -1,7 +1,5 @@
 """Laws 29C and 31 of the draft of 2006: A lead taken back, or out of turn, which only the next player accepts."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg

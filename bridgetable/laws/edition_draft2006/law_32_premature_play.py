@@ -1,7 +1,5 @@
 """Law 32 of the draft of 2006: Premature play: declarer cannot require another suit."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

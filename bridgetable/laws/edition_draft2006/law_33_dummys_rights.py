@@ -1,7 +1,5 @@
 """Law 33 of the draft of 2006: Dummy warns, looks at a system card, and what it costs when he has lost his rights."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import DummysWarning, Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg

@@ -1,7 +1,5 @@
 """Law 34 of the draft of 2006: Cards played and tricks: what was meant counts; dummy's touch is a suggestion."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table

@@ -1,7 +1,5 @@
 """Law 36 of the draft of 2006: Unclear designation: “high” from the last hand, and “anything”."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Played

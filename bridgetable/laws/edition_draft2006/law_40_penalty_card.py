@@ -1,7 +1,5 @@
 """Law 40 of the draft of 2006: Penalty card: partner may know that it binds; a lead made before declarer's choice."""
 
-from __future__ import annotations
-
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.messages import Msg

@@ -1,7 +1,5 @@
 """Law 44 of the draft of 2006: Correction of a revoke: of one that is not established, whatever the other side did."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.calls import Strain

@@ -1,7 +1,5 @@
 """Law 46 of the draft of 2006: Rectification of a revoke: one trick for each suit of a player, or a penalty."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

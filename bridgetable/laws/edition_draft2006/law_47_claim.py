@@ -1,7 +1,5 @@
 """Law 47 of the draft of 2006: Claim or concession: play ceases; trumps not spoken of; a partner who objects."""
 
-from __future__ import annotations
-
 from bridgetable.game.claims import ClaimStage, Objection
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat

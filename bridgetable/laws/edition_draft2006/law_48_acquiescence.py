@@ -1,7 +1,5 @@
 """Law 48 of the draft of 2006: Acquiescence in a claim: withdrawn only for a trick that could hardly be lost."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_69_agreed_claim as law_69
 from bridgetable.laws.edition_draft2006.edition import EDITION

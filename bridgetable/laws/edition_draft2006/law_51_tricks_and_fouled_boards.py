@@ -1,7 +1,5 @@
 """Laws 12A and 51 of the draft of 2006: Time for rulings, tricks in dispute, and fouled boards."""
 
-from __future__ import annotations
-
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_12_directors_powers as law_12
 from bridgetable.laws import law_79_tricks_won as law_79
