@@ -1,7 +1,5 @@
 """A page of the desk says what the book on the table has otherwise than the Laws of 2017, by which it is worked out."""
 
-from __future__ import annotations
-
 import pytest
 
 from bridgetable.desk.registry import calculation_named, calculations

@@ -1,7 +1,5 @@
 """Every calculation of the desk is whole, and command, JSON and public interface are made from its one definition."""
 
-from __future__ import annotations
-
 import json
 from fractions import Fraction
 from pathlib import Path

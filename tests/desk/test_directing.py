@@ -1,7 +1,5 @@
 """Boards, penalties, time, players and rulings at the desk: the worked cases of the handbook, by their ids."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -1,7 +1,5 @@
 """Events at the desk: the scales of victory points whole and even, worked cases, ties and pairings."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterator

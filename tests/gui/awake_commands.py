@@ -5,8 +5,6 @@
 prints a line for each: the longest stretch of processor time in milliseconds, and the command.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

@@ -5,8 +5,6 @@
 So is one with a card, a bid or a side as they are written in files: H4 for ♥4. A line is the window and the text. What lies outside of a list, a page or a chart that scrolls that way is not cut.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from unittest.mock import patch

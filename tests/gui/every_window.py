@@ -1,7 +1,5 @@
 """Every window and dialog of the program, one after the other: what the commands open, and what comes of a file or a kill."""
 
-from __future__ import annotations
-
 import importlib
 import pkgutil
 import time

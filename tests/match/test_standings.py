@@ -1,7 +1,5 @@
 """A session is scored as the desk scores its boards, an adjustment moves what it must, and all of it in a frame."""
 
-from __future__ import annotations
-
 import gc
 import random
 import time

@@ -1,7 +1,5 @@
 """What is true wherever two laws meet: rotation, following suit, duties, penalty cards, and who may choose."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise
 

@@ -1,7 +1,5 @@
 """What is true of every sitting, whatever people have done to bring it about."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

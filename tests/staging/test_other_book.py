@@ -1,7 +1,5 @@
 """Cases are staged, listed, named and practised by the book that is chosen."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 

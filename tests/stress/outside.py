@@ -1,7 +1,5 @@
 """Command lines and calls of the public interface, drawn with odd files and arguments: each ends in a result or a sentence."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 import random

@@ -1,7 +1,5 @@
 """The first question of a generated case held against the record of its table, without the trainer's own reckoning."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """What went wrong is told in a player's words, and agrees with the record of the table."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 from random import Random

@@ -1,8 +1,6 @@
 # ruff: noqa: S311  (a test draws its choices, it keeps no secrets)
 """Series of cases come out the same again, ask something, and are written and read as the same."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

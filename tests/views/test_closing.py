@@ -1,7 +1,5 @@
 """After a ruling there is something to be read aloud: what was ruled, what it means now, and who goes on."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

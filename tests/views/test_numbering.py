@@ -1,7 +1,5 @@
 """Clauses in sentences by the numbers of the book in force."""
 
-from __future__ import annotations
-
 from bridgetable.formats.lawbook import book_of
 from bridgetable.views.numbering import in_sentence
 

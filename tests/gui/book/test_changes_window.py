@@ -1,7 +1,5 @@
 """What changed, in a window: both books clause by clause, searched, and an example opened under both."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

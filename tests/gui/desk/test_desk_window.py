@@ -1,7 +1,5 @@
 """The desk in a window: looked up, filled in, worked out and copied, with the keyboard alone and with the mouse alone."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """A series of cases in the window: ruled on first, kept, shown by law; a damaged file of results harms nothing."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The window of a session looks as approved, at both sizes."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication

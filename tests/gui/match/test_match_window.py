@@ -1,7 +1,5 @@
 """A session in a window: gone through with the keys, put on the table with what it tells, scored again as one rules."""
 
-from __future__ import annotations
-
 import shutil
 import time
 from pathlib import Path
