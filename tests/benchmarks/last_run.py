@@ -17,6 +17,7 @@ SECONDS = {"s": 1.0, "ms": 1e-3, "µs": 1e-6}
 SLOWER = 1.15
 """From how much on a figure counts as slower: less is the noise of a machine that does something else too."""
 ROUNDS, TIMES = 20_000, 5
+LOOPS_A_SECOND = 250
 
 
 def loop_seconds() -> float:
@@ -27,6 +28,11 @@ def loop_seconds() -> float:
         _loop()
         taken.append(time.process_time() - begun)
     return min(taken)
+
+
+def longer(limit: float) -> float:
+    """A limit of time for a machine that runs the loop 250 times a second; one that is slower has longer."""
+    return limit * max(1.0, LOOPS_A_SECOND * loop_seconds())
 
 
 def _loop() -> int:
