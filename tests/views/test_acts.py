@@ -40,6 +40,9 @@ def last_words(text: str) -> str:
         ("E drops HK", "East drops ♥K"),
         ("E plays HK H8", "East plays ♥K and ♥8"),
         ("E plays HK", "East leads ♥K"),
+        ("other table: NS -420", "Other table: N–S −420"),
+        ("field: EW 170 -50", "Field: N–S −170 +50"),
+        ("session: EW -28 IMPs on 7 boards", "Session: E–W −28 IMPs on 7 boards"),
     ],
 )
 def test_an_action_is_told_as_people_say_it(lines: str, expected: str) -> None:

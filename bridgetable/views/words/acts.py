@@ -22,7 +22,7 @@ from bridgetable.session.notation import OF_ACTION, action_text
 from bridgetable.session.patterns import SlotPart
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.words.english import PROPER, chosen_in_english
-from bridgetable.views.words.prose import SEAT_NAMES, Sees, row, say, sees_all, veiled, word
+from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, Sees, row, say, sees_all, veiled, word
 
 THE_DIRECTOR = tr("The director")
 MOMENTS = one_row_each(
@@ -82,7 +82,14 @@ def place_words(place: SlotPart, source: object, sees: Sees) -> str:
         case Enum():
             return tr(place.text(source))
         case _:
-            return place.text(source)
+            return score_words(place.text(source))
+
+
+def score_words(written: str) -> str:
+    """The words of a place in which a side and its score may stand, such as N–S −420."""
+    side, _, score = written.partition(" ")
+    short = next((name for one, name in SHORT_SIDES.items() if one.value == side), "")
+    return f"{short} {score.replace('-', '−')}" if short else written
 
 
 def asked_by(before: Sitting, answer: Answer) -> Decision | None:
