@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable
 
 from bridgetable.game.boards import Board
@@ -10,6 +11,10 @@ from bridgetable.game.table import new_table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.sitting import Sitting
+
+MOST_REMEMBERED = 256
+"""More steps than most boards have, and few enough for the memory."""
+_REMEMBERED: OrderedDict[tuple[int, int], tuple[Sitting, Action, Sitting]] = OrderedDict()
 
 
 @frozen
@@ -36,25 +41,44 @@ class History:
 
     def undo(self) -> History:
         """The history without its last action, which can be redone; the same history when nothing was done."""
-        if not self.done:
-            return self
-        return evolve(self, done=self.done[:-1], sittings=self.sittings[:-1], undone=(self.done[-1], *self.undone))
+        return self.at(len(self.done) - 1) if self.done else self
 
     def redo(self) -> History:
         """The history with the action that was undone last; the same history when nothing was undone."""
         if not self.undone:
             return self
-        return evolve(self.act(self.undone[0]), undone=self.undone[1:])
+        action, *left = self.undone
+        after = known(self.now, action)
+        if after is None:
+            after = acted(self.now, action)
+            remember(self.now, action, after)
+        return History(self.start, (*self.done, action), (*self.sittings, after), tuple(left))
 
     def at(self, count: int) -> History:
         """The history after `count` actions of all that were done or undone, the rest to be redone."""
         kept = max(0, min(count, len(self.done)))
+        for at in range(kept, len(self.done)):
+            remember(self.after(at), self.done[at], self.sittings[at])
         history = evolve(
             self, done=self.done[:kept], sittings=self.sittings[:kept], undone=(*self.done[kept:], *self.undone)
         )
         while len(history.done) < count and history.undone:
             history = history.redo()
         return history
+
+
+def remember(before: Sitting, action: Action, after: Sitting) -> None:
+    """Keep what came of a step, so that who goes back and forth along a record need not wait for it again."""
+    # Both are held, so that nothing else ever has their identity.
+    _REMEMBERED[id(before), id(action)] = before, action, after
+    if len(_REMEMBERED) > MOST_REMEMBERED:
+        _REMEMBERED.popitem(last=False)
+
+
+def known(before: Sitting, action: Action) -> Sitting | None:
+    """The sitting that came of this very step, where that is remembered."""
+    found = _REMEMBERED.get((id(before), id(action)))
+    return None if found is None else found[-1]
 
 
 def acted(sitting: Sitting, action: Action) -> Sitting:
