@@ -42,7 +42,8 @@ def handout_of(history: History, title: str = "", lesson: Journal | None = None)
     first = next((n for n in places if end.after(n).pending is not None or asked(n)), len(end.done))
     summary = summary_of(end.at(first), title)
     board = evolve(summary, entries=(), reviews=(), lapsed=(), force=())
-    closings = (view_for(end.at(n)).closing for n in range(len(end.done), first, -1))
+    # Where a question is still open, as by another book than the lesson was written for, nothing has come to its end.
+    closings = () if end.now.pending else (view_for(end.at(n)).closing for n in range(len(end.done), first, -1))
     return Handout(board, questions, next((c for c in closings if c is not None), None))
 
 
@@ -55,11 +56,11 @@ def own_questions(lesson: Journal | None, end: History, count: int) -> tuple[Own
 def questions_of(
     end: History, asked: Callable[[int], tuple[OwnQuestion, ...]]
 ) -> Iterator[HandoutQuestion | OwnQuestion]:
-    """The questions in order: the teacher's own, and the director's that were asked and answered."""
+    """The questions in order: the teacher's own, and the director's that were answered, or wait in the end."""
     shown, line = 0, None
-    for number, done in enumerate(end.done):
+    for number, done in enumerate((*end.done, None)):
         yield from asked(number)
-        if not isinstance(done, Reply) or end.after(number).pending is None:
+        if not isinstance(done, Reply | None) or end.after(number).pending is None:
             continue
         view = view_for(end.at(number))
         if view.decision is None:
@@ -68,6 +69,6 @@ def questions_of(
         if view.line is not None and view.line != line:
             line = view.line
             lines += [line.words(number) for number in range(1, len(line.tricks) + 1)]
-        yield HandoutQuestion(tuple(lines), view.decision, done.answer.key, done.answer.reason)
+        key, reason = (done.answer.key, done.answer.reason) if isinstance(done, Reply) else ("", "")
+        yield HandoutQuestion(tuple(lines), view.decision, key, reason)
         shown = len(view.trail)
-    yield from asked(len(end.done))
