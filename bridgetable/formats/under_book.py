@@ -7,6 +7,7 @@ from bridgetable.game.books import Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.regulations import carried_over
 from bridgetable.game.values import evolve, frozen
+from bridgetable.session.act import to_what_is_asked
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Reply, renumbered
 from bridgetable.session.history import History
@@ -54,10 +55,13 @@ def retold(journal: Journal, told: Journal) -> Retold:
     own, history = History(journal.start), History(told.start)
     found, left_out = [history], list[str]()
     for number, action in enumerate(journal.actions, 1):
-        waited = own.now.pending is not None
+        waited, asked = own.now.pending is not None, action
+        if isinstance(action, Reply):
+            # The same question may have another number there: it is known by the one that the program gives it.
+            asked = evolve(action, answer=to_what_is_asked(own.now, action.answer))
         own = own.act(action)
         try:
-            history = history.act(action)
+            history = history.act(asked)
         except BridgetableError:
             later = journal.actions[number : number + 1]
             if not isinstance(action, Reply) or (history.now.pending is not None and not fits(history, later)):

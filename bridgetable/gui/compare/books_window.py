@@ -43,7 +43,7 @@ from bridgetable.views.words.acts import small, step_words
 HEAD, BAR = 66.0, 64.0
 SMALLEST = 0.62
 """The least size of the sentences, as a share of that in a window 1080 high."""
-ALIKE = tr("On this table both books say the same, from the first action to the last.")
+ALIKE = tr("Both books say the same of this table.")
 ROOM = 62.0
 """At 1080: the room before a sentence for the sign of its sort."""
 
