@@ -173,7 +173,9 @@ def has_a_winner_too_many(table: Table, seat: Seat) -> bool:
 def concessions(table: Table, pick: Pick) -> Iterator[Action]:
     """A player concedes all that is left, or one trick, and has overlooked that one of them cannot be lost."""
     for seat in (*defenders(table, pick), *declarer_on_lead(table)):
-        if overlooks_a_trick(table, seat):
+        # Nobody whose partner concedes agrees to it with a sure winner in his hand.
+        agrees = seat is table.declarer or not any(is_master(table, c) for c in table.hands[seat.partner])
+        if agrees and overlooks_a_trick(table, seat):
             yield Concede(seat, table.tricks_left)
     for seat in on_lead(table):
         if has_a_winner_too_many(table, seat):
@@ -184,7 +186,8 @@ def concessions_by_defenders(table: Table, pick: Pick) -> Iterator[Action]:
     """A defender who has nothing left concedes all the tricks, though his partner still has one."""
     for seat in defenders(table, pick):
         count = counted(table, seat.partner)
-        if count is not None and count.fewest and not any(is_master(table, c) for c in table.hands[seat]):
+        has_nothing = all(c.rank <= FORGOTTEN and not is_master(table, c) for c in table.hands[seat])
+        if has_nothing and count is not None and count.fewest:
             yield Concede(seat, table.tricks_left)
 
 

@@ -101,7 +101,9 @@ def changed_after_ruling(table: Table, pick: Pick) -> Iterator[Action]:
             before, call = table.auction.before(own), table.auction.made[own].call
             meant = [sensible_call(evolve(table, auction=before), one.seat)]
             claimed = meant if call in (DOUBLE, REDOUBLE) else (*meant, *mixed(beside(call), pick))
-            likely = (c for c in claimed if c in beside(call))
+            # Who has chosen another bid by the ruling has none to change any more.
+            has_chosen = isinstance(call, Bid) and any(m.seat is one.seat for m in table.auction.made[own + 1 :])
+            likely = (c for c in claimed if c in beside(call) and not has_chosen)
             yield from (ChangeCall(one.seat, c) for c in likely if c == PASS or before.reached.admits(one.seat, c))
 
 

@@ -107,10 +107,11 @@ def explained_lately(table: Table, pick: Pick) -> list[tuple[Seat, Call]]:
 
 
 def wrong_explanations(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player explains his partner's bid wrongly, as far as anybody has noticed."""
+    """A player explains his partner's bid wrongly, at an opponent's turn to call, as far as anybody has noticed."""
     for seat, call in explained_lately(table, pick):
         told = mistaken_meaning(table, seat, call)
-        if told:
+        is_own_turn = table.phase is Phase.AUCTION and table.turn in seat.side.seats
+        if told and not is_own_turn:
             yield talk_actions.Explain(seat.partner, call, told)
 
 

@@ -27,6 +27,7 @@ from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.claiming import MOST_LEFT, can_ruff, counted, losers
 from bridgetable.staging.meanings import fits, is_artificial, meaning_of
 from bridgetable.staging.occasions import Occasion
+from bridgetable.staging.play import is_master
 from bridgetable.staging.shapes import beside
 from bridgetable.staging.wanted import wanted_of_law
 
@@ -293,3 +294,26 @@ def test_who_hesitates_in_the_play_has_a_choice() -> None:
         for table, one in done(staged_journal(Wanted((Kind.SPECTATOR,)), seed), Hesitate):
             assert isinstance(one, Hesitate)
             assert table.phase is not Phase.PLAY or len(legal_cards(table, table.turn or one.seat)) > 1
+
+
+def test_a_bid_is_explained_at_the_turn_of_an_opponent_who_could_ask() -> None:
+    for case in cases(Occasion.EXPLAINED_WRONGLY):
+        for table, one in done(case, Explain):
+            assert isinstance(one, Explain)
+            assert table.turn not in one.seat.side.seats
+
+
+def test_nobody_agrees_to_a_concession_of_partners_with_a_sure_winner_in_his_hand() -> None:
+    for case in (staged_journal(wanted_of_law("71", Level.EASY), seed) for seed in (5100, 5103, 5109, 5111)):
+        [(table, one)] = done(case, Concede)
+        assert isinstance(one, Concede)
+        if one.seat is not table.declarer and one.tricks == table.tricks_left:
+            assert [] == [card for card in table.hands[one.seat.partner] if is_master(table, card)]
+
+
+def test_who_has_chosen_another_bid_by_a_ruling_says_no_more_that_the_first_was_a_slip() -> None:
+    for case in (staged_journal(wanted_of_law("25", Level.EASY), seed) for seed in (5103, 5104, 5107)):
+        table, changed = [*done(case, ChangeCall)][-1]
+        assert isinstance(changed, ChangeCall)
+        [*_, last] = [made.call for made in table.auction.made if made.seat is changed.seat]
+        assert last == table.irregularities[0].call
