@@ -491,7 +491,7 @@ def opened(sitting: Sitting, waiting: Waiting) -> Sitting:
     # It lapses by the clause that took its facts away: that of the last ruling, if one has settled anything.
     last = (o.cite for case in sitting.ruled[-1:] for o in reversed(case.progress.ordered) if isinstance(o, Settled))
     is_played = docket.played_since(table, table.irregularity(waiting.irregularity))
-    cite = "45A" if is_played else next(last, "81C3" if table.claim is None else "68D")
+    cite = "45A" if is_played else next(last, table.cancelled or ("81C3" if table.claim is None else "68D"))
     return rest.with_table(or_lapsed(table, waiting.irregularity, cite))
 
 

@@ -105,6 +105,8 @@ class Case:
         lapsed = [bool(number) and t.irregularity(number).stage is Stage.LAPSED for t in (self.progress.table, table)]
         if lapsed == [False, True] and (not goes_on or table.irregularity(number).kind.record.is_call):
             return False
+        if docket.ends_with_board(self.progress.table, table, self.matter):
+            return False
         return self.progress.looks_again or goes_on or self.rests_on_same(table)
 
     def rests_on_same(self, table: Table) -> bool:
@@ -212,7 +214,8 @@ class Sitting:
         below = self.below.with_table(table)
         number = case.matter.irregularity
         if case.progress.ordered:
-            return with_waiting(evolve(below, ruled=(*below.ruled, case.broken_off)), case.found)
+            found = (number, *case.found) if number else case.found
+            return with_waiting(evolve(below, ruled=(*below.ruled, case.broken_off)), found)
         if number and not table.irregularity(number).is_open:
             return evolve(below, waiting=(Waiting(number, len(below.cases), case.broken_off), *below.waiting))
         if case.matter.rests_on and not number:

@@ -66,6 +66,20 @@ def calls_over_it(table: Table, one: Irregularity) -> Iterable[Fact]:
             yield Fact(FactSort.STANDS, place, later=True)
 
 
+@clause("25A1", "25A2")
+def asked_about(_table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A call that its player asks to change, or takes back: was it meant, and does it stand."""
+    return Fact(FactSort.MEANT, one.place), Fact(FactSort.STANDS, one.place)
+
+
+@clause("21B1a", "29A")
+def called_on_it(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A mistaken explanation rests on whether what the other side has called on it out of rotation stands."""
+    for place, made in enumerate(table.auction.made):
+        if place >= one.after and made.standing is Standing.WAITING and made.seat.side is not one.seat.side:
+            yield Fact(FactSort.STANDS, place, later=True)
+
+
 # --- the play ---------------------------------------------------------------------------------------------------------
 
 
@@ -234,6 +248,8 @@ CALLED_OVER = Row(call_stands, calls_over_it)
 ROWS: dict[Kind, Row] = {
     **dict.fromkeys(CALLS, CALLED),
     Kind.CHANGE_OF_CALL: Row(call_meant, calls_meant),
+    Kind.CHANGE_ASKED: Row(asked_about, none),
+    Kind.MISINFORMATION: Row(none, called_on_it),
     Kind.INSUFFICIENT_BID: CALLED_OVER,
     Kind.INADMISSIBLE_DOUBLE: CALLED_OVER,
     Kind.TAKEN_BACK: Row(turn_in_trick, none),
@@ -343,6 +359,12 @@ def stands(before: Table, table: Table, matter: Matter) -> bool:
         return True
     one = table.irregularity(matter.irregularity) if matter.irregularity else None
     return one is not None and matter_of(table, one) == matter
+
+
+def ends_with_board(before: Table, table: Table, matter: Matter) -> bool:
+    """True where the board is not played any more, and nothing follows from the call or the card in question."""
+    one = table.irregularity(matter.irregularity) if matter.irregularity else None
+    return bool(table.cancelled and not before.cancelled) and one is not None and matter_of(table, one) is None
 
 
 def basis(table: Table, matter: Matter) -> object:
