@@ -105,7 +105,7 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
         """Say what is wrong beneath its field; one in which nothing has been typed yet is missing, not wrong."""
         self.form.refuse(error.field if is_typed else "", error.sentence)
         missing = tr("The result stands here as soon as every field is filled.")
-        said = error.sentence if is_typed else missing
+        said = tr("The result stands here as soon as the field marked red is put right.") if is_typed else missing
         question = "" if is_typed else next_question(one, error.field)
         if question:
             asked = TextBlock(self.look, words(question), result_style)
@@ -113,7 +113,7 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
             self.form.show_block(error.field)
         else:
             self.outcome.show_rows((Row(TextBlock(self.look, words(said), remark_style)),))
-        announce(self, question or said)
+        announce(self, question or (error.sentence if is_typed else said))
 
     def copy_text(self) -> None:
         """Put the result and its steps on the clipboard, as lines of text."""

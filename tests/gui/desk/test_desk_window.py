@@ -97,6 +97,7 @@ def test_what_is_wrong_is_said_beneath_its_field_and_nothing_typed_is_lost(desk:
     desk.list.go_to(calculation_named("imps"))
     type_in(desk, "ours", "62o")
     assert "62o" in desk.form.blocks["ours"].refused
+    assert not [line for line in said(desk) if "62o" in line], "it is told once, at its field"
     assert not desk.form.blocks["theirs"].refused
     assert not desk.copy.isEnabled()
     desk.list.go_to(calculation_named("score"))
