@@ -119,7 +119,7 @@ class ExaminedDialog(RecordDialog):
         """Create it with the results."""
         told = (tr("Points"), tr("Percent"), tr("Passed"), tr("Minutes"))
         columns = [tr("Date"), tr("Candidate"), tr("Examination"), *told]
-        super().__init__(host, tr("Results of examinations"), columns, "examinations.csv")
+        super().__init__(host, tr("Results of examinations"), columns, 2, "examinations.csv")
         self._rows = rows
         for one in reversed(rows):
             passed = tr("yes") if one.passed else tr("no")
@@ -128,7 +128,7 @@ class ExaminedDialog(RecordDialog):
         summed = tr("{passed} of {count} passed.", passed=sum(one.passed for one in rows), count=len(rows))
         self.words.setText(summed if rows else tr("No examination has been sat yet."))
         self.csv.setEnabled(bool(rows))
-        self.resize(SIZE.expandedTo(QSize(860, 0)).boundedTo(host.widget.size()))
+        self.fit(max(SIZE.width(), 860))
 
     def csv_text(self) -> str:
         return examined_csv(self._rows)

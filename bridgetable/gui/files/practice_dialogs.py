@@ -101,8 +101,8 @@ class SeriesDialog(QtWidgets.QDialog):
 class RecordDialog(QtWidgets.QDialog):
     """A list of results with what they come to above it, kept as CSV for other programs."""
 
-    def __init__(self, host: Host, title: str, columns: list[str], file_name: str) -> None:
-        """Create it without a row."""
+    def __init__(self, host: Host, title: str, columns: list[str], widest: int, file_name: str) -> None:
+        """Create it without a row; the `widest` column (from 0) takes the room that the words of the others leave."""
         super().__init__(host.widget)
         dress(self)
         self.setWindowTitle(title)
@@ -113,6 +113,8 @@ class RecordDialog(QtWidgets.QDialog):
         self.tree.setRootIsDecorated(False)
         self.tree.setAlternatingRowColors(True)
         self.tree.header().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
+        self.tree.header().setSectionResizeMode(widest, QtWidgets.QHeaderView.ResizeMode.Stretch)
+        self.tree.header().setStretchLastSection(False)
         self.words = plain_label()
         self.csv = QtWidgets.QPushButton(tr("Keep as CSV…"))
         self.csv.clicked.connect(self._ask)
@@ -128,6 +130,15 @@ class RecordDialog(QtWidgets.QDialog):
         item.setSizeHint(0, QSize(self.tree.fontMetrics().horizontalAdvance(cells[0]) + room, room))
         self.tree.addTopLevelItem(item)
         return item
+
+    def fit(self, width: int) -> None:
+        """Be as high as the rows need, and no larger than the window beneath; without a row there is no list."""
+        rows = [self.tree.topLevelItem(n) for n in range(self.tree.topLevelItemCount())]
+        self.tree.setVisible(bool(rows))
+        head = self.tree.header().sizeHint().height() + 2 * self.tree.frameWidth()
+        high = head + sum(row.sizeHint(0).height() for row in rows if row is not None) if rows else 0
+        around = self.sizeHint().height() - self.tree.sizeHint().height() if rows else self.sizeHint().height()
+        self.resize(QSize(width, around + high).boundedTo(self._host.widget.size()))
 
     def csv_text(self) -> str:
         """The results as CSV."""
@@ -152,7 +163,7 @@ class ResultsDialog(RecordDialog):
     def __init__(self, host: Host, kept: CardFile) -> None:
         """Create it with the results."""
         columns = [tr("Law"), tr("Asked"), tr("Right"), tr("Share"), tr("Last seen")]
-        super().__init__(host, tr("Results of practice"), columns, "practice.csv")
+        super().__init__(host, tr("Results of practice"), columns, 3, "practice.csv")
         self._kept = kept
         for one in kept.by_law():
             book = book_of(one.edition)
@@ -169,13 +180,11 @@ class ResultsDialog(RecordDialog):
             words = "{law}: {right} of {asked} right"
             bar.setAccessibleName(tr(words, law=law, right=one.right, asked=one.asked))
             self.tree.setItemWidget(item, 3, bar)
-        self.tree.header().setSectionResizeMode(3, QtWidgets.QHeaderView.ResizeMode.Stretch)
-        self.tree.header().setStretchLastSection(False)
         asked, right = sum(s.asked for s in kept.scores), sum(s.right for s in kept.scores)
         told = tr("{right} of {asked} right.", right=right, asked=asked)
         self.words.setText(told if asked else tr("Nothing has been practised yet."))
         self.csv.setEnabled(bool(kept.scores))
-        self.resize(SIZE.boundedTo(host.widget.size()))
+        self.fit(SIZE.width())
 
     def csv_text(self) -> str:
         return results_csv(self._kept)

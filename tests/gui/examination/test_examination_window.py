@@ -351,6 +351,9 @@ def test_results_are_shown_and_kept_as_csv(host: Window, tmp_path: Path) -> None
     rows, _ = read_results_kept(tmp_path / "kept" / "results.csv")
     dialog = ExaminedDialog(host, rows)
     assert "1 of 1 passed." == dialog.words.text()
+    dialog.show()
+    assert dialog.height() < 260, "a list of one row is no larger than its row"
+    assert not dialog.tree.verticalScrollBar().isVisible()
     dialog.write(tmp_path / "out.csv")
     with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
         found = list(csv.DictReader(file))

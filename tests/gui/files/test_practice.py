@@ -146,6 +146,9 @@ def test_results_are_shown_by_law_and_kept_as_a_table_for_other_programs(window:
     assert all("right" in bar.accessibleName() for bar in bars)
     longest = max(page.tree.fontMetrics().horizontalAdvance(law_words(one.law)) for one in run.kept.by_law())
     assert longest < page.tree.sizeHintForColumn(0)
+    page.show()
+    assert page.height() < 260, "a list of one row is no larger than its row"
+    assert not page.tree.verticalScrollBar().isVisible()
     page.write(tmp_path / "out.csv")
     assert (tmp_path / "out.csv").read_text(encoding="utf-8").startswith("clause,asked,right,last seen,book\n")
     page.deleteLater()
