@@ -33,8 +33,8 @@ OTHERWISE = {
         **dict.fromkeys(("self-inflicted", "self-inflicted-values", "self-damage"), OWN_DAMAGE),
         **dict.fromkeys(("weighted-imps", "weighted-matchpoints", "weighted-cross-imps"), WEIGHED),
         **dict.fromkeys(("weighted-vps", "weighted-values"), WEIGHED),
-        "several-boards": NO_AVERAGES,
-        "correction": LATER,
+        **dict.fromkeys(("several-boards", "sit-out", "withdrawal"), NO_AVERAGES),
+        **dict.fromkeys(("correction", "late-request"), LATER),
         "misbid": UNAGREED,
     }
 }

@@ -50,13 +50,14 @@ def test_a_session_in_which_nothing_can_be_compared_has_boards_and_no_standing(t
 def test_a_match_of_two_teams_is_told_in_imps_and_victory_points(tmp_path: Path, capsys: Printed) -> None:
     text = (
         "bridgetable match 1\nscoring: teams\n1 at open: Owls v Larks: 4S by S 10\n1 at closed: Larks v Owls: 4S by S 9\n"
-        "2 at open: Owls v Larks: passed out\n2 at closed: Larks v Owls: passed out\n"
+        "2 at open: Owls v Larks: passed out\n2 at closed: Larks v Owls: passed out\nadjust 2 at open: +420 [12C1c]\n"
     )
     (tmp_path / "a.match").write_text(text, encoding="utf-8")
     assert 0 == main(["match", str(tmp_path)])
     told = capsys.readouterr().out
     assert "    1  N · none     open    4♠ S        =       +420  +10" in told
     assert "1.  Owls   1" in told
+    assert next(line for line in told.splitlines() if "board 2, N–S  Owls" in line).endswith("+9  IMPs")
 
 
 def test_a_scale_without_such_a_number_of_boards_is_one_sentence(tmp_path: Path, capsys: Printed) -> None:

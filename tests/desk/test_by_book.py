@@ -1,7 +1,12 @@
 """A page of the desk says what the book on the table has otherwise than the Laws of 2017, by which it is worked out."""
 
+import inspect
+import re
+from typing import Any
+
 import pytest
 
+from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.registry import calculation_named, calculations
 from bridgetable.formats.lawbook import book_of
 from bridgetable.game.books import Book
@@ -23,6 +28,17 @@ def test_every_page_that_is_named_is_there() -> None:
     assert OTHERWISE.keys() <= BOOKS.keys()
 
 
+def test_a_page_that_cites_what_only_2017_has_says_so_under_2007() -> None:
+    lacking = {one.name for one in calculations() if any(map(BOOKS["2007"].lacks, cited_by(one)))}
+    assert lacking
+    assert set() == lacking - OTHERWISE["2007"].keys()
+
+
+def cited_by(one: Calculation[Any]) -> set[str]:
+    """The clauses that the file of a page cites."""
+    return set(re.findall(r'"(\d{1,2}[A-Z]\w*)"', inspect.getsource(inspect.getmodule(one.work) or one.work)))
+
+
 def test_under_the_laws_of_2017_nothing_is_otherwise() -> None:
     working = worked("weighted-imps", **WEIGHTED)
     assert working == in_book(BOOKS["2017"], calculation_named("weighted-imps"), working)
@@ -34,6 +50,8 @@ def test_under_the_laws_of_2017_nothing_is_otherwise() -> None:
         ("other-table", {}, "may use a clearly favourable result and need not"),
         ("self-inflicted-values", {"table": "1", "sound": "2", "before": "3"}, "or a wild or gambling action"),
         ("weighted-imps", WEIGHTED, "12C1e of 2007 nothing is weighed"),
+        ("late-request", {"in_time": "no", "score": "yes"}, "know no correction after"),
+        ("sit-out", {"rounds": "55,60"}, "a regulation must set them"),
         ("several-boards", {"boards": "2", "ns": "none", "ew": "none"}, "a regulation must set them"),
     ],
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from bridgetable.desk.amounts import exact_text
+from bridgetable.desk.amounts import Unit, exact_text
 from bridgetable.game.conditions import Grade
 from bridgetable.game.seats import Side
 from bridgetable.language import tr, tr_n
@@ -179,7 +179,7 @@ def board_move_cells(session: Session, one: BoardMove) -> tuple[str, ...]:
     """A board of a contestant: what it had, what it has."""
     form = session.match.terms.form
     where = tr("board {board}, {side}", board=one.line.board, side=prose.SHORT_SIDES[one.side])
-    of = tr("of {top}", top=one.top) if one.top else UNITS[form].value
+    of = tr("of {top}", top=one.top) if one.top else Unit.IMPS.value
     who = contestant_words(session.match, one.line.contestant(one.side))
     return where, who, "", won_words(one.before, form), "→", won_words(one.after, form), of
 
