@@ -48,6 +48,10 @@ def test_a_system_has_a_page_a_law_or_a_form(number: int) -> None:
     assert set(row.get("forms", ())) <= {one.name for one in FORMS}
 
 
+def test_all_but_awareness_which_every_law_asks_for_and_the_forms_are_proved_by_cases() -> None:
+    assert [11, 52] == [number for number, row in ROWS.items() if not row.get("cases")]
+
+
 @pytest.mark.parametrize("number", [n for n, row in ROWS.items() if "cases" in row])
 def test_the_cases_of_a_system_are_tests(number: int) -> None:
     texts = (TESTS / "desk" / f"test_{name}.py" for name in ("directing", "events", "protocols"))

@@ -1,7 +1,5 @@
 """Situations where two laws meet, worked out by hand from their text, and then by the command of the desk and a session."""
 
-from __future__ import annotations
-
 import json
 from fractions import Fraction
 from pathlib import Path
