@@ -46,6 +46,7 @@ SHOTS = (
     Shot("4-end"),
     Shot("5-claim"),
     Shot("6-comparable"),
+    Shot("20-trick-45C4b", option=1),
     Shot("20-trick-62B", option=1),
     Shot("20-trick-62C1", option=2),
     Shot("20-trick-62C1", option=2, projector=True),
