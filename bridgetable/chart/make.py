@@ -172,7 +172,6 @@ class Wording:
     """The conversion of nodes into numbered words; nodes that say the same and lead to the same become one."""
 
     def __init__(self, sees: Sees) -> None:
-        """Begin for who looks."""
         self._sees = sees
         self._nodes: list[Node] = []
         self._edges: list[list[Edge]] = []

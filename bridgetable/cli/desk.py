@@ -19,7 +19,6 @@ class FormParser(Parser):
     """A parser for which a list that begins with a loss, `-50,400`, is a value and no option."""
 
     def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 -- argparse fixes what it is given
-        """Make it like any other."""
         super().__init__(*given, **named)
         self._negative_number_matcher = re.compile(r"-\d")
 

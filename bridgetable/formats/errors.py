@@ -31,7 +31,6 @@ class RecordError(BridgetableError):
     """A record that is not as its format wants it, with file, line, what was found and what was expected."""
 
     def __init__(self, place: TextPlace, found: str, expected: str) -> None:
-        """Keep the particulars and say them in one sentence."""
         words = "{place}: {found}; expected {expected}"
         super().__init__(tr(words, place=place, found=excerpt(found), expected=expected))
         self.place, self.file, self.line = place, place.file, place.line

@@ -58,7 +58,6 @@ class JournalError(BridgetableError):
     """A journal that cannot be read: the file, the line, what was found and what was expected there."""
 
     def __init__(self, name: str, line: int, why: str) -> None:
-        """Keep the place, and say it all in one sentence."""
         super().__init__(tr("{name}, line {line}: {why}", name=name, line=line, why=why))
         self.name = name
         self.line = line

@@ -26,7 +26,6 @@ class Msg:
     forms: Forms | None = field(eq=False)
 
     def __init__(self, template: str, **arguments: object) -> None:
-        """Keep the template and its arguments by name."""
         vars(self).update(parts_of(template, arguments))
 
     @classmethod

@@ -49,7 +49,6 @@ class Controller(QObject):
     refused = Signal(str)
 
     def __init__(self, history: History, parent: QObject | None = None) -> None:
-        """Create it with a history."""
         super().__init__(parent)
         self._history = history
         self.patience = Patience(self)

@@ -41,7 +41,6 @@ class Display:
     """Shows the history in the parts of a window: each time one view, and in `seen` the part of it that may be seen."""
 
     def __init__(self, host: CommandHost, frame: Frame) -> None:
-        """Create it with nothing shown."""
         self._host, self._frame = host, frame
         self.seen: TableView | None = None
         self.trials: RuleFirst | None = None

@@ -32,7 +32,6 @@ class AskedSolver(QObject):
     failed = Signal(str)
 
     def __init__(self, parent: QObject | None = None) -> None:
-        """Create it without a process."""
         super().__init__(parent)
         self._process: QProcess | None = None
         self._rest = b""

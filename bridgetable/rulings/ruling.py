@@ -30,7 +30,6 @@ class Unanswered(Exception):
     """The law has come to a question that nobody has answered yet."""
 
     def __init__(self, decision: decisions.Decision) -> None:
-        """Keep the question."""
         super().__init__(decision.cite)
         self.decision = decision
 
@@ -70,7 +69,6 @@ class Ruling:
     """The ruling to which a law tells facts, puts questions and gives orders; its table shows the orders so far."""
 
     def __init__(self, table: Table, answers: tuple[decisions.Answer, ...], meanwhile: Meanwhile) -> None:
-        """Begin with nothing said, ordered or asked."""
         self.table, self.answers, self.meanwhile = table, answers, meanwhile
         self.said: list[Said] = []
         self.ordered: list[Effect] = []

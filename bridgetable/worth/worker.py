@@ -41,7 +41,6 @@ class Worker:
     """Answers one question after the other, and gives one up when another of its kind has come."""
 
     def __init__(self, solver: AnySolver) -> None:
-        """Create it with a solver."""
         self._solver = solver
         self._solved: dict[Position, Mapping[Card, int]] = {}
         self._waiting: deque[dict[str, Any]] = deque()

@@ -92,7 +92,6 @@ class BoardReader:
     """Reads the words of one board."""
 
     def __init__(self, file: str, board: LinBoard) -> None:
-        """Begin with the words as they were found."""
         self.file = file
         self.board = board
         self.faults = Faults(file)

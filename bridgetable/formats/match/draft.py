@@ -29,7 +29,6 @@ class MatchError(BridgetableError):
     """A session that cannot be read: the file, the line where there is one, and what is wrong there."""
 
     def __init__(self, name: str, line: int, why: str) -> None:
-        """Keep the place, and say it all in one sentence."""
         words = "{name}, line {line}: {why}" if line else "{name}: {why}"
         super().__init__(tr(words, name=excerpt(name), line=line, why=why))
         self.line, self.why = line, why

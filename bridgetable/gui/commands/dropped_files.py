@@ -16,7 +16,6 @@ class DroppedFiles(QObject):
     """Lets files be dropped anywhere on a window but into a field of text, and opens them there."""
 
     def __init__(self, host: CommandHost) -> None:
-        """Listen for drags over the window."""
         super().__init__(host.widget)
         self._host = host
         host.widget.setAcceptDrops(True)

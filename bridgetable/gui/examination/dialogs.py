@@ -26,7 +26,6 @@ class ExaminationDialog(SeriesDialog):
     """The dialog in which an examination is set, or one that was set before is begun."""
 
     def __init__(self, host: Host, given: Practice | None = None, folder: Path | None = None) -> None:
-        """Create it for a new series, or for one that somebody has written."""
         super().__init__(host, CardFile())
         self._host, self._given, self._folder = host, given, folder or Path()
         self._seed = secrets.randbelow(1_000_000)
@@ -116,7 +115,6 @@ class ExaminedDialog(RecordDialog):
     """The dialog of the results of examinations, the latest first."""
 
     def __init__(self, host: Host, rows: tuple[Examined, ...]) -> None:
-        """Create it with the results."""
         told = (tr("Points"), tr("Percent"), tr("Passed"), tr("Minutes"))
         columns = [tr("Date"), tr("Candidate"), tr("Examination"), *told]
         super().__init__(host, tr("Results of examinations"), columns, 2, "examinations.csv")

@@ -22,7 +22,6 @@ class BoardChooser(QtWidgets.QDialog):
     """The boards of one file; ticked boards are the playlist, and all are where none is ticked."""
 
     def __init__(self, host: Host, path: Path) -> None:
-        """Prepare the list of a file."""
         super().__init__(host.widget)
         self._host = host
         self.path = path

@@ -81,7 +81,6 @@ class Reading(QObject):
     finished = Signal()
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
-        """Prepare to read a file."""
         super().__init__(parent)
         self.path = path
         self._records: Iterator[Record | RecordError] = iter(())

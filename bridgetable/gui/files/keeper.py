@@ -31,7 +31,6 @@ class Keeper:
     """Keeps what a window must not lose; nothing of a person's where it does not `keep`, as for pictures and tests."""
 
     def __init__(self, host: Host) -> None:
-        """Create it for a window that leaves a person's files alone."""
         self._host = host
         self.keeps = False
         self.recording: Recording | None = None

@@ -67,7 +67,6 @@ class LeftTables(QDialog):
     """A small list of the tables that were open."""
 
     def __init__(self, host: Host, tables: tuple[Recovered, ...]) -> None:
-        """Prepare the list."""
         super().__init__(host.widget)
         dress(self)
         self._host = host

@@ -67,7 +67,6 @@ class MatchWindow(QDialog):
     """A session over a window; a board of it that is put on the table is scored again with all that is done there."""
 
     def __init__(self, host: Host, session: Session) -> None:
-        """Show a session."""
         super().__init__(host.widget)
         self._host = host
         self._session, self._opened = session, session.opened

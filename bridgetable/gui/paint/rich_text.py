@@ -311,7 +311,6 @@ class ChipSeeker(QPainter):
     """A painter of which nothing remains but the places of the clause chips that were painted with it."""
 
     def __init__(self) -> None:
-        """Begin to paint on nothing."""
         self._sheet = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
         super().__init__(self._sheet)
         self.chips: list[tuple[QRectF, str]] = []

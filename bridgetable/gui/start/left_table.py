@@ -97,7 +97,6 @@ class Picture(Tile):
     """The picture of a table alone, which cannot be chosen."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it with the felt alone."""
         super().__init__(look, Offer("", "", lambda: None), parent)
         self.setEnabled(False)
 

@@ -36,7 +36,6 @@ class ReadingAhead(QObject):
     ended = Signal()
 
     def __init__(self, parent: QObject) -> None:
-        """Begin."""
         super().__init__(parent)
         self._left = steps()
         self._timer = QTimer(self, interval=BETWEEN)

@@ -22,7 +22,6 @@ class Start(QObject):
     changed = Signal()
 
     def __init__(self, host: CommandHost, keeper: Keeper) -> None:
-        """Create it without a page."""
         super().__init__(host.widget)
         self._host, self._keeper = host, keeper
         self.page: StartPage | None = None

@@ -35,7 +35,6 @@ class Strip(Painted):
     """A heading and a sentence at the left, and things to choose beside them; empty until it is known what they are."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Create it empty."""
         super().__init__(look, parent)
         self.title, self.sentence = "", ""
         self.parts: list[Tile | LeftTable] = []

@@ -234,7 +234,6 @@ class FileRow(Tile):
     """A file opened last: its name, and when it was written."""
 
     def __init__(self, look: Look, offer: Offer, parent: QWidget) -> None:
-        """Create it with the name alone."""
         super().__init__(look, offer, parent, pictured=False)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:

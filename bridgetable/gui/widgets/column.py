@@ -92,7 +92,6 @@ class Inside(QWidget):
     """The content that is scrolled: the ground, and the lines between the parts."""
 
     def __init__(self, column: Column) -> None:
-        """Belong to a column."""
         super().__init__()
         self._column = column
 

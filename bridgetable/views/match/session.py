@@ -56,7 +56,6 @@ class Session:
     """A session that was opened, scored through all of its changes. Raises BridgetableError where that cannot be."""
 
     def __init__(self, opened: OpenedMatch) -> None:
-        """Score it."""
         self.opened = opened
         self.stages = scored_stages(opened.match)
 
