@@ -1,7 +1,5 @@
 """The regulations of an event, as far as the Laws leave it to them: one row each, made into header lines and a form."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 from functools import cache

@@ -1,7 +1,5 @@
 """Law 10: Assessment of rectification."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 

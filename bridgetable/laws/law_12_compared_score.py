@@ -1,7 +1,5 @@
 """Law 12C: The value of an adjusted score in IMPs or matchpoints: weighted, artificial, with relief, averaged."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from fractions import Fraction
 

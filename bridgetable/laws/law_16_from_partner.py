@@ -1,7 +1,5 @@
 """Law 16B and 16C3: Extraneous information from partner, and the use of it or of withdrawn actions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import assert_never

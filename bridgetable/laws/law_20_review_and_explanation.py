@@ -1,7 +1,5 @@
 """Law 20: Review and explanation of calls; who may ask, when, and who answers."""
 
-from __future__ import annotations
-
 from bridgetable.game.calls import Call
 from bridgetable.game.irregularities import Irregularity, Kind, Question, Settlement, Stage
 from bridgetable.game.messages import Msg

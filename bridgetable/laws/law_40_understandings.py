@@ -1,8 +1,6 @@
 """Law 40: Partnership understandings not disclosed, not allowed or departed from; and aids to memory (40B2)."""
 # The director establishes what it was at once; whether it damaged the opponents is judged when play has ended.
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bridgetable.game.calls import Call

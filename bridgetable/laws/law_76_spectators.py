@@ -1,7 +1,5 @@
 """Law 76: Spectators: what one does at the table, and what the players learn by it."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import Irregularity, Kind, Spectating, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each

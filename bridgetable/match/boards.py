@@ -1,7 +1,5 @@
 """One board of a session: what every table of it is worth in the form of scoring."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """The standings of a session: what every contestant has on all boards together, and its place."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Two options side by side: the table after each, and what is different there, ringed, numbered and said."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import assert_never

@@ -1,7 +1,5 @@
 """The event of a board as it is filled in: where and when it was played, and the players."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bridgetable.desk.calculation import Input, inputs_of, read_input

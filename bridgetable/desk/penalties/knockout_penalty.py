@@ -1,7 +1,5 @@
 """Artificial scores and penalties in a knockout match."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount

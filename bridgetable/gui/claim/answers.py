@@ -1,7 +1,5 @@
 """The answers to a claim: a row for each player with his words and his choices, and the answers of all."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 

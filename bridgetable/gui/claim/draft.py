@@ -1,7 +1,5 @@
 """A claim that is not made yet: the sheet on which it is chosen, step by step."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from itertools import pairwise

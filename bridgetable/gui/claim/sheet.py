@@ -1,7 +1,5 @@
 """The place in the dock, beside the table, of the sheet on which a claim is made."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 

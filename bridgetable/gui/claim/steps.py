@@ -1,7 +1,5 @@
 """The steps of a claim that is being made: a row for each, which opens what it can be changed into."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal

@@ -1,7 +1,5 @@
 """The names and the event of the board on the table, typed over it and kept with the journal."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog

@@ -1,7 +1,5 @@
 """The forms of a tournament: filled from the board, typed in, seen as they are printed, and kept with the journal."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QRectF

@@ -1,7 +1,5 @@
 """The lesson that is being written at a window: it takes actions and typed words, and undoes both."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal

@@ -1,7 +1,5 @@
 """The laws of players' words, questions, explanations, aids and signs, for the session."""
 
-from __future__ import annotations
-
 from bridgetable.laws.law_16_from_partner import last_given, mentioned
 from bridgetable.laws.law_20_review_and_explanation import (
     asked_for_review,

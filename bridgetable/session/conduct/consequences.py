@@ -1,7 +1,5 @@
 """The consequences of the conduct of players and spectators: breaches, the table after it, and the record."""
 
-from __future__ import annotations
-
 from bridgetable.game.irregularities import DONE_TO_ONE, Irregularity, Kind, Spectating
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve

@@ -1,7 +1,5 @@
 """The consequences of what players say and ask: breaches, the table after it, and the record."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bridgetable.game.auction import Made, Standing

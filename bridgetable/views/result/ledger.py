@@ -1,7 +1,5 @@
 """The reckoning at the end of play: tricks won and moved, scores that the director gave, and what they are worth."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 

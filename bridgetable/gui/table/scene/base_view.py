@@ -1,7 +1,5 @@
 """The view of the table, showing what it is given, before anybody can touch it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget

@@ -1,7 +1,5 @@
 """The cards as pieces: what is painted of each, how far it stands out, the ring of the focus, words over several."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Suit

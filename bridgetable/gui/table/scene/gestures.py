@@ -1,7 +1,5 @@
 """Gestures: objects with a life (start, move, end, cancel) that know nothing of a mouse."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum
 

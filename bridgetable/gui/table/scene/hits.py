@@ -1,7 +1,5 @@
 """The things under a point, and the way of the keyboard from card to card."""
 
-from __future__ import annotations
-
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.gui.table.layout.places import CardPlace, Point, TableLayout, Where
 from bridgetable.gui.table.scene.card_pieces import LAYERS, card_key, plate_key

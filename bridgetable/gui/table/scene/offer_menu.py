@@ -1,7 +1,5 @@
 """The list of everything that can be done with cards: the same as the targets of a drag, and what has no target."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtWidgets import QMenu, QWidget

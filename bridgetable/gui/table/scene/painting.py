@@ -1,7 +1,5 @@
 """The measures of a view, its layout, and its pieces painted into any painter."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSizeF

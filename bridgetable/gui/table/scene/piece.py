@@ -1,7 +1,5 @@
 """One thing on the table: what it is, what is painted of it, and where."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from bridgetable.game.cards import Card

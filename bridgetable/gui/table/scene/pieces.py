@@ -1,7 +1,5 @@
 """The pieces by which a view is drawn: the same for the screen, for paper and for pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE

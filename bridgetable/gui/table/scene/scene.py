@@ -1,7 +1,5 @@
 """The scene and its items: it shows pieces, and moves them when a new view puts them elsewhere."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal

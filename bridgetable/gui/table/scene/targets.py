@@ -1,7 +1,5 @@
 """The places on the table to which a dragged card can go, and the one that it is over."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bridgetable.game.seats import SEATS, Seat
