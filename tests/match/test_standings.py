@@ -437,3 +437,14 @@ def test_a_penalty_is_taken_once_in_every_form(
     assert [costs, costs, 2 * costs] == [figures(scores)[who] - figures(later)[who] for later in (once, again, twice)]
     others = {name for name in figures(scores) if figures(scores)[name] != figures(twice)[name]}
     assert {who} == others
+
+
+def test_a_board_that_is_not_part_of_a_pairs_movement_is_not_played_and_no_average_wb_027() -> None:
+    session = drawn(1, 3, 6)
+    pair = session.lines[0].ns
+    short = evolve(session, lines=tuple(one for one in session.lines if (one.board, one.ns) != (3, pair)))
+    rows = first_scores(short).by_contestant[pair]
+    assert [1, 2] == sorted(row.line.board for row in rows)
+    place = next(one for each in first_scores(short).fields for one in each.places if one.contestant == pair)
+    of_top = sum((row.won for row in rows if row.won is not None), Fraction(0)) / sum(row.top for row in rows)
+    assert (2, 100 * of_top) == (place.boards, place.figure)
