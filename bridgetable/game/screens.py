@@ -82,6 +82,12 @@ def may_see_call(table: Table, place: int, seat: Seat) -> bool:
     return not is_across(table.auction.made[place].seat, seat) or not is_behind_screen(table, place)
 
 
+def is_calling_unseen(table: Table, seat: Seat, watcher: object) -> bool:
+    """True where the watcher is a player beyond the screen, who sees nothing of this one while the calls are made."""
+    shut = table.regulations.screens and table.phase is Phase.AUCTION
+    return shut and isinstance(watcher, Seat) and is_across(seat, watcher)
+
+
 def is_open(table: Table) -> bool:
     """True where the screen is open: somebody says so, the right defender has led, or a hand is spread."""
     if table.screen_opened_by is not None or table.spread:

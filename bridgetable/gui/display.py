@@ -123,7 +123,7 @@ class Display:
         from bridgetable.views.table.timeline import timeline_for
 
         hides, seen = self.is_ruling_first, self.seen or made.view
-        self._host.table.show_box(made.history.now, hides=hides)
+        self._host.table.show_box(made.history.now, eye=made.view.eye, hides=hides)
         # What lies ahead would tell what is asked.
         history = evolve(made.history, undone=()) if hides else made.history
         timeline = None if hides else made.timeline

@@ -30,6 +30,7 @@ from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.sitting import Sitting
+from bridgetable.views.eyes import Eye
 from bridgetable.views.table.offers import Offer
 from bridgetable.views.words.prose import word
 
@@ -101,7 +102,7 @@ class TableArea(QWidget):
         self._is_over = is_over
         self.place()
 
-    def show_box(self, sitting: Sitting, *, hides: bool = False) -> None:
+    def show_box(self, sitting: Sitting, *, eye: Eye, hides: bool) -> None:
         """Show the bidding box in the auction unless hidden, the field for dummy's cards, or the summary's button."""
         self._sitting = sitting
         self._is_over = sitting.table.phase is Phase.END
@@ -112,7 +113,7 @@ class TableArea(QWidget):
         self.bidding = sitting.table.phase is Phase.AUCTION and not hides
         self.box.setVisible(self.bidding)
         if self.bidding:
-            self.box.show_sitting(sitting)
+            self.box.show_sitting(sitting, eye)
             self.place()
 
     def open_call(self) -> bool:

@@ -67,7 +67,7 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
         information=panel.information_of(sitting, sees),
         auction=auction_grid(table, eye),
         ledger=in_ledger(reckoning(sitting, sees, open_trick), faced),
-        status=status_of(sitting),
+        status=status_of(sitting, eye),
         to_notice=to_notice(table, eye, sees),
         claim=claim,
         sheet=sheet,

@@ -5,6 +5,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Call
+from bridgetable.game.screens import is_calling_unseen
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.auction.bidding_keys import (
@@ -37,10 +38,13 @@ from bridgetable.rulings.decisions import ActKind
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.sitting import Sitting
 from bridgetable.session.talk.actions import PassTray, ShowStop
+from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.words.prose import SEAT_NAMES, word
 
 WIDEST = 1.16
 """The most by which bidding cards may be wider than in the measured box."""
+UNSEEN = tr("Beyond the screen")
+"""The heading where the eye must not learn who calls there, and over what."""
 
 
 class BiddingBox(Painted):
@@ -57,6 +61,7 @@ class BiddingBox(Painted):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.sitting: Sitting | None = None
+        self.eye: Eye = Watcher.ALL
         self.seat: Seat | None = None
         self.at: BiddingKey = CALL_KEYS[0]
         self._over: BiddingKey | None = None
@@ -81,9 +86,9 @@ class BiddingBox(Painted):
         self.setGeometry(place)
         self.update()
 
-    def show_sitting(self, sitting: Sitting) -> None:
-        """Stand by the seat on turn, or by the one who answers a question by a call."""
-        self.sitting = sitting
+    def show_sitting(self, sitting: Sitting, eye: Eye) -> None:
+        """Stand by the seat on turn, or by the one who answers a question by a call; tell what this eye may know."""
+        self.sitting, self.eye = sitting, eye
         callers = (seat for seat in (self._stopped(), self._first()) if seat is not None)
         self.choose_seat(next(callers, Seat.N))
 
@@ -110,8 +115,10 @@ class BiddingBox(Painted):
         if self.sitting is None:
             return
         self.seat = seat
-        self._marked = frozenset(call for call in ALL_CALLS if is_irregular(self.sitting, MakeCall(seat, call)))
-        self.setAccessibleDescription(heading(self.sitting, seat))
+        is_seen = not is_calling_unseen(self.sitting.table, seat, self.eye)
+        calls = ALL_CALLS if is_seen else ()
+        self._marked = frozenset(call for call in calls if is_irregular(self.sitting, MakeCall(seat, call)))
+        self.setAccessibleDescription(heading(self.sitting, seat) if is_seen else UNSEEN)
         self.update()
 
     # Sizes.
@@ -167,6 +174,8 @@ class BiddingBox(Painted):
     def _heading(self) -> str:
         if self.sitting is None or self.seat is None:
             return ""
+        if is_calling_unseen(self.sitting.table, self.seat, self.eye):
+            return UNSEEN
         if self._stopped() is self.seat:
             return tr("{seat}: stop, then the call", seat=SEAT_NAMES[self.seat])
         return heading(self.sitting, self.seat)
@@ -191,8 +200,8 @@ class BiddingBox(Painted):
 
     def _paint_seat(self, painter: QPainter, key: BiddingKey) -> None:
         palette, metrics, place = self.look.palette, self.look.metrics, self.place(key)
-        chosen = key.target is self.seat
-        on_turn = key.target is self._first()
+        seen = self._heading() != UNSEEN
+        chosen, on_turn = seen and key.target is self.seat, seen and key.target is self._first()
         radius = place.height() / 2
         fill_round(painter, place, radius, palette.decides if chosen else palette.plate)
         line_round(painter, place, radius, pen(palette.decides_line if on_turn else palette.plate_line, metrics.px(2)))

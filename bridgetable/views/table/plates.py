@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.irregularities import Irregularity, Kind, Requirement, Stage, Visible
 from bridgetable.game.regulations import STANDARD
-from bridgetable.game.screens import hides
+from bridgetable.game.screens import hides, is_calling_unseen
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.language import tr
@@ -22,6 +22,8 @@ def plate_of(sitting: Sitting, seat: Seat, eye: Eye) -> PlateView:
     """The plate of one seat."""
     table, decision = sitting.table, sitting.pending
     name, role = SEAT_NAMES[seat].upper(), role_of(table, seat)
+    if is_calling_unseen(table, seat, eye):
+        return PlateView(seat, name, role, Light.PLAIN, "")
     if decision is not None and decision.by is seat:
         return PlateView(seat, name, role, Light.LIT, tr("CHOOSES"))
     wrong = irregular_now(sitting, seat, eye)
@@ -192,10 +194,12 @@ def vulnerability_words(table: Table) -> str:
     return tr("all vulnerable") if vulnerable else tr("none vulnerable")
 
 
-def status_of(sitting: Sitting) -> str:
-    """The stage of the board in a few words: the trick or the auction, and who acts next."""
+def status_of(sitting: Sitting, eye: Eye) -> str:
+    """The stage of the board in a few words: the trick or the auction, and who acts next, as far as the eye sees it."""
     table, decision = sitting.table, sitting.pending
     where, act = place_of(table)
+    if table.turn is not None and is_calling_unseen(table, table.turn, eye):
+        return where
     if decision is not None:
         if decision.by is DIRECTOR:
             return tr("{where} · director to judge", where=where)

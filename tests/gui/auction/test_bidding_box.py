@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
-from bridgetable.game.screens import tray_lies_with
+from bridgetable.game.screens import is_across, screenmate, tray_lies_with
 from bridgetable.game.seats import Seat
+from bridgetable.gui.auction.bidding_box import UNSEEN
 from bridgetable.gui.auction.bidding_keys import CALL_KEYS, KEYS, Extra, heading
 from bridgetable.gui.auction.call_drag import lanes_for
 from bridgetable.gui.panel.news import news
@@ -22,6 +23,7 @@ from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.families import breaches
 from bridgetable.session.talk.actions import Alert, PassTray, ShowStop
 from bridgetable.views.panel.grouped_calls import grouped_calls
+from bridgetable.views.table.table_view import Light
 from tests.gui.told import AUCTION, HEAD
 
 Opened = Callable[[str], Window]
@@ -229,6 +231,19 @@ def test_where_there_is_a_screen_the_key_of_the_stop_card_passes_the_tray(opened
     window.table.box.choose_seat(seats[0])
     window.table.box.press(next(key for key in KEYS if key.target is Extra.STOP))
     assert PassTray(seats[0]) == window.controller.history.done[-1]
+
+
+def test_who_looks_from_beyond_the_screen_learns_nothing_of_the_call_that_is_made_there(opened: Opened) -> None:
+    window = opened(ONE_SPADE.replace("deal:", "screens: yes\ndeal:", 1))
+    turn = window.controller.history.now.table.turn
+    assert turn is not None
+    window.set_eye(screenmate(turn))
+    assert UNSEEN != window.table.box._heading()
+    assert window.table.box._marked
+    window.set_eye(turn.lho if is_across(turn, turn.lho) else turn.rho)
+    assert (UNSEEN, frozenset()) == (window.table.box._heading(), window.table.box._marked)
+    assert window.shown is not None
+    assert (Light.PLAIN, "auction") == (window.shown.plates[turn].light, window.shown.status)
 
 
 def test_who_shows_the_stop_card_out_of_turn_calls_next_from_the_box(opened: Opened) -> None:
