@@ -130,7 +130,7 @@ class TableScene(QGraphicsScene):
         self.preview: PreviewView | None = None
         self.times: theme.Durations = theme.durations(theme.Pace.MOVING)
         self.items_by_key: dict[PieceKey, PieceItem] = {}
-        self._laid: tuple[tuple[TableView, Size, TableLook], TableLayout] | None = None
+        self._laid: tuple[tuple[tuple[TableView, Size, TableLook], TableLayout], ...] = ()
         self.motion = Motion(self._show, self)
         self.motion.landed.connect(self._clear_leaving)
         self._paint: Paint | None = None
@@ -162,11 +162,13 @@ class TableScene(QGraphicsScene):
         self.laid_out.emit()
 
     def layout_of(self, view: TableView) -> TableLayout:
-        """The places of everything in a view on this table; the last layout is kept."""
+        """The places of everything in a view on this table; the last two are kept, for who looks there and back."""
         asked = (view, self.size, self.look)
-        if self._laid is None or any(a is not b for a, b in zip(self._laid[0], asked, strict=True)):
-            self._laid = (asked, layout_for(view, self.size, self.look))
-        return self._laid[1]
+        for known, layout in self._laid:
+            if all(a is b for a, b in zip(known, asked, strict=True)):
+                return layout
+        self._laid = (*self._laid[-1:], (asked, layout_for(view, self.size, self.look)))
+        return self._laid[-1][1]
 
     def _lay_out(self, view: TableView) -> None:
         self.layout = self.layout_of(view)
