@@ -8,9 +8,10 @@ It is chosen at the start: by `BRIDGETABLE_LANGUAGE`, by what was chosen in the 
 import os
 import re
 import sys
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, Self
 
 from bridgetable.keys import on_macos
 from bridgetable.resources import root
@@ -39,10 +40,65 @@ class Catalogue(Protocol):
         """The sentence for one or for several, in the form that the other language has for this number."""
 
 
+class Spoken(str):
+    """A text of another language with the same in English; it is the English one where not all of it is translated."""
+
+    __slots__ = ("english", "is_whole")
+    english: str
+    is_whole: bool
+
+    def __new__(cls, translated: str, english: str, *parts: object) -> Self:
+        """Create it from its translation, empty where there is none; all its parts must be translated as well."""
+        is_whole = bool(translated) and all(part.is_whole for part in parts if isinstance(part, Spoken))
+        made = super().__new__(cls, translated if is_whole else english)
+        made.english, made.is_whole = english, is_whole
+        return made
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Go to another process as plain text."""
+        return str, (str(self),)
+
+
 def tr(sentence: str, /, **values: object) -> str:
     """A sentence in the language of the program, with values for its fields. Raises KeyError without one of them."""
-    spoken = sentence if _catalogue is None or not sentence else _catalogue.gettext(sentence)
-    return spoken.format_map(in_words(values)) if values else spoken
+    if _catalogue is None or not sentence:
+        return sentence.format_map(in_words(values)) if values else sentence
+    return filled(_catalogue.gettext(sentence), sentence, in_words(values))
+
+
+def filled(template: str, english: str, values: dict[str, object]) -> Spoken:
+    """Two templates of a sentence with their fields, for a translation that may be empty."""
+    if not values:
+        return Spoken(template, english)
+    plain = english.format_map({name: in_english(value) for name, value in values.items()})
+    return Spoken(template.format_map(values), plain, *values.values())
+
+
+def in_english(value: object) -> object:
+    """The value of a field as it is said in English."""
+    return value.english if isinstance(value, Spoken) else value
+
+
+def reworded(text: str, change: Callable[[str], str]) -> str:
+    """A text with a change of its letters, which is made in its English too."""
+    if not isinstance(text, Spoken):
+        return change(text)
+    return Spoken(change(text) if text.is_whole else "", change(text.english))
+
+
+def listed(text: str) -> list[str]:
+    """The texts between the commas of a list."""
+    if not isinstance(text, Spoken):
+        return text.split(", ")
+    pairs = zip(text.split(", "), text.english.split(", "), strict=True)
+    return [Spoken(one if text.is_whole else "", english) for one, english in pairs]
+
+
+def together(parts: Sequence[str], between: str) -> str:
+    """Texts with others between them: all translated, or all in English."""
+    if _catalogue is None:
+        return between.join(parts)
+    return Spoken(between.join(parts), between.join(str(in_english(part)) for part in parts), *parts)
 
 
 def in_words(values: dict[str, object]) -> dict[str, object]:
@@ -52,14 +108,31 @@ def in_words(values: dict[str, object]) -> dict[str, object]:
 
 def tr_n(one: str, many: str, number: int, /, **values: object) -> str:
     """One of the two sentences, for one or for several; `{n}` is the number. Raises KeyError without a value."""
-    return template_for(one, many, number).format_map({"n": number, **in_words(values)})
+    template = template_for(one, many, number)
+    told = {"n": number, **in_words(values)}
+    if not isinstance(template, Spoken):
+        return template.format_map(told)
+    return filled(template if template.is_whole else "", template.english, told)
 
 
 def template_for(one: str, many: str, number: int) -> str:
     """The template for this number in the language of the program, its fields not yet filled."""
     if _catalogue is None:
         return one if number == 1 else many
-    return _catalogue.ngettext(one, many, number)
+    english = one if number == 1 else many
+    return Spoken(_catalogue.ngettext(one, many, number), english)
+
+
+class Untranslated:
+    """The sentences that a translation has not, each an empty text: what is English is seen to be so."""
+
+    def gettext(self, _message: str, /) -> str:
+        """An empty text."""
+        return ""
+
+    def ngettext(self, _msgid1: str, _msgid2: str, _n: int, /) -> str:
+        """An empty text."""
+        return ""
 
 
 class Pseudo:
@@ -162,7 +235,9 @@ def catalogue_of(language: str) -> Catalogue | None:
     # English needs neither gettext nor what that imports.
     import gettext  # noqa: PLC0415
 
-    return gettext.translation(DOMAIN, root() / "locale", [language])
+    found = gettext.translation(DOMAIN, root() / "locale", [language])
+    found.add_fallback(Untranslated())  # type: ignore[arg-type]  # it answers as one does
+    return found
 
 
 _chosen = catalogue_of(chosen())

@@ -1,6 +1,7 @@
 """The program speaks English as it is written, or another language from its catalogue."""
 
 import os
+import pickle
 import re
 import struct
 import subprocess
@@ -17,7 +18,7 @@ from bridgetable.game.cards import Card, Rank, Suit, card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
-from bridgetable.language import Pseudo, catalogue_of, languages, tr, tr_n
+from bridgetable.language import Pseudo, catalogue_of, languages, listed, reworded, together, tr, tr_n
 from bridgetable.views.words.prose import say
 
 HEAD = (
@@ -32,6 +33,10 @@ POLISH = {
     "The pack": "Talia",
     "the pack": "talia",
     "The table": "Stół",
+    "East": "Wschód",
+    "two, three": "dwa, trzy",
+    "{first} and {last}": "{first} i {last}",
+    "{n} pack\0{n} packs": "{n} talia\0{n} talie\0{n} talii",
     "All backs in a pack should match and look the same either way up.": "Wszystkie grzbiety są jednakowe.",
 }
 
@@ -87,6 +92,44 @@ def test_a_number_has_as_many_forms_as_the_language_has() -> None:
 def test_what_is_not_translated_stays_english() -> None:
     assert "Play has ended" == tr("Play has ended")
     assert ("en", "pl", "pseudo") == languages()
+
+
+@pytest.mark.usefixtures("polish")
+def test_no_sentence_is_half_translated() -> None:
+    east, west = tr("East"), tr("West")
+    # A sentence that is not translated has its names in English, and one that is, but not all its names, is English.
+    assert "East leads" == tr("{seat} leads", seat=east)
+    assert "Karta ♥K wypadła graczowi Wschód." == tr("{seat} dropped {card}.", seat=east, card="♥K")
+    assert "West dropped ♥K." == tr("{seat} dropped {card}.", seat=west, card="♥K")
+    assert "3 tricks to West" == tr_n("{tricks} trick to {seat}", "{tricks} tricks to {seat}", 3, tricks=3, seat=west)
+    assert "3 lewy: Wschód" == tr_n("{tricks} trick to {seat}", "{tricks} tricks to {seat}", 3, tricks=3, seat=east)
+    # So it goes on, however deep.
+    assert "East leads: so it is" == tr("{heard}: so it is", heard=tr("{seat} leads", seat=east))
+    assert "West i Wschód" != tr("{first} and {last}", first=west, last=east)
+    assert "West and East" == tr("{first} and {last}", first=west, last=east)
+
+
+@pytest.mark.usefixtures("polish")
+def test_no_message_is_half_translated() -> None:
+    king = Card(Suit.H, Rank.KING)
+    dropped = Msg("{seat} dropped {card}.", seat="West", card=king)
+    assert "West dropped ♥K." == say(dropped)
+    assert "Karta ♥K wypadła graczowi Wschód." == say(Msg("{seat} dropped {card}.", seat="East", card=king))
+    assert "East leads ♥K" == say(Msg("{seat} leads {card}", seat="East", card=king))
+    assert "East leads: West dropped ♥K." == say(
+        Msg("{said}: {heard}", said=Msg("{seat} leads", seat="East"), heard=dropped)
+    )
+
+
+@pytest.mark.usefixtures("polish")
+def test_a_text_that_is_put_together_or_changed_stays_whole() -> None:
+    both = together([tr("East"), tr("West")], ", ")
+    assert ("East, West", "pack: East, West") == (both, tr("pack: {names}", names=both))
+    small = reworded(tr("East"), str.lower)
+    assert ("wschód", "east leads") == (small, tr("{seat} leads", seat=small))
+    assert ["dwa", "trzy"] == (numbers := listed(tr("two, three")))
+    assert "two leads" == tr("{seat} leads", seat=numbers[0])
+    assert b"Wsch\xc3\xb3d" == pickle.loads(pickle.dumps(tr("East"))).encode()  # noqa: S301 -- our own text
 
 
 @pytest.mark.usefixtures("polish")

@@ -10,7 +10,7 @@ from bridgetable.game.outcomes import outcomes
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
-from bridgetable.language import tr
+from bridgetable.language import in_english, tr
 from bridgetable.laws.common.legal_play import is_leading
 from bridgetable.rulings.decisions import Answer, Decision, Option
 from bridgetable.session.actions import Action
@@ -22,7 +22,7 @@ from bridgetable.session.notation import OF_ACTION, action_text
 from bridgetable.session.patterns import SlotPart
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.words.english import PROPER, chosen_in_english
-from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, Sees, row, say, sees_all, veiled, word
+from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, Sees, in_small, row, say, sees_all, veiled, word
 
 THE_DIRECTOR = tr("The director")
 MOMENTS = one_row_each(
@@ -132,7 +132,7 @@ def choice_words(who: Seat, decision: Decision, option: Option, sees: Sees) -> s
         return tr("{name} calls {title}", name=name, title=title)
     if option.title.is_english:
         asked = say(decision.question, sees=sees)
-        if told := chosen_in_english(name, title, asked):
+        if told := chosen_in_english(*(str(in_english(text)) for text in (name, title, asked))):
             return told
     return tr("{name}: {choice}", name=name, choice=small(title))
 
@@ -140,7 +140,7 @@ def choice_words(who: Seat, decision: Decision, option: Option, sees: Sees) -> s
 def small(text: str) -> str:
     """Words that go on a sentence: without a capital, unless they begin with a name, a call or a sign."""
     first = text.partition(" ")[0].rstrip(",:;.").partition("’")[0]
-    return text if first in PROPER or first[1:] != first[1:].lower() or first == "X" else text[:1].lower() + text[1:]
+    return text if first in PROPER or first[1:] != first[1:].lower() or first == "X" else in_small(text)
 
 
 def step_words(history: History, sees: Sees = sees_all) -> tuple[str, str]:

@@ -17,14 +17,14 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import PASSED_OUT, Outcome, Percent, Weighted, weight_text
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.language import tr, tr_n
+from bridgetable.language import Spoken, in_english, listed, reworded, together, tr, tr_n
 from bridgetable.rulings.decisions import Chooser, Sort
 
 SIGNS = {suit: suit.in_words for suit in SUITS_DOWN}
 SUIT_NAMES = {Suit.S: tr("spade"), Suit.H: tr("heart"), Suit.D: tr("diamond"), Suit.C: tr("club")}
 SUITS_OF_CARDS = {Suit.S: tr("spades"), Suit.H: tr("hearts"), Suit.D: tr("diamonds"), Suit.C: tr("clubs")}
 ONE_OF_SUIT = {Suit.S: tr("a spade"), Suit.H: tr("a heart"), Suit.D: tr("a diamond"), Suit.C: tr("a club")}
-RANKS = tr("two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace").split(", ")
+RANKS = listed(tr("two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace"))
 RANK_NAMES = dict(zip(Rank, RANKS, strict=True))
 SEAT_NAMES = {seat: seat.in_words for seat in SEATS}
 SIDE_NAMES = {side: side.in_words for side in Side}
@@ -38,7 +38,7 @@ VULNERABLE_SIDES = one_row_each(
         Vulnerability.ALL: tr("Both"),
     },
 )
-NUMBERS = tr("no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen").split(", ")
+NUMBERS = listed(tr("no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen"))
 Sees = Callable[[Card], bool]
 HIDDEN = tr("a card")
 
@@ -50,12 +50,27 @@ def sees_all(_card: Card) -> bool:
 
 def say(message: Msg, sees: Sees = sees_all) -> str:
     """A message in words, without cards that the listener may not see. Raises KeyError for a field without value."""
+    template = message.spoken
+    parts = said(template, message, sees)
+    if not isinstance(template, Spoken):
+        return as_sentence(parts)
+    plain = as_sentence([str(in_english(part)) for part in said(message.template, message, sees)])
+    return Spoken(as_sentence(parts) if template.is_whole else "", plain, *parts)
+
+
+def said(template: str, message: Msg, sees: Sees) -> list[str]:
+    """A template of a message in parts: its words, and its fields as they are said."""
     parts = []
-    for literal, name, form, _ in Formatter().parse(message.spoken):
+    for literal, name, form, _ in Formatter().parse(template):
         parts.append(literal)
         if name is not None:
             value = message[name]
             parts.append(say(value, sees) if isinstance(value, Msg) else word(veiled(value, sees), form or ""))
+    return parts
+
+
+def as_sentence(parts: list[str]) -> str:
+    """The parts as a text that begins with a capital."""
     text = "".join(parts)
     return text[:1].upper() + text[1:]
 
@@ -119,7 +134,7 @@ def row(words: list[str], *, of_one: bool = False) -> str:
     if len(words) < 2:
         return words[0] if words else tr("nothing")
     both = "{first} or {last}" if of_one else "{first} and {last}"
-    return tr(both, first=", ".join(words[:-1]), last=words[-1])
+    return tr(both, first=together(words[:-1], ", "), last=words[-1])
 
 
 def card_text(card: Card, ten: str = "10") -> str:
@@ -161,7 +176,7 @@ def outcome_words(outcome: Outcome, played: Contract | None = None) -> str:
 
 def in_small(text: str) -> str:
     """Words that go on a line begun by others: without a capital."""
-    return text[:1].lower() + text[1:]
+    return reworded(text, lambda one: one[:1].lower() + one[1:])
 
 
 def ending(contract: Contract, tricks: int) -> str:
