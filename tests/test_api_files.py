@@ -36,6 +36,12 @@ def test_a_text_is_read_as_a_file_is(text: str) -> None:
     assert bridgetable.from_text(text).report() == next(bridgetable.boards(text)).report()
 
 
+def test_a_text_that_names_a_file_opens_none(two: Path) -> None:
+    for text in (str(two), two.name, "", "."):
+        with pytest.raises(bridgetable.Error, match="the text"):
+            bridgetable.from_text(text)
+
+
 @pytest.mark.parametrize("source", ["", "no such file.pbn", '[Deal "x"]', Path("missing.table"), "x" * 30_000])
 def test_what_holds_no_board_raises_the_one_error(source: str | Path) -> None:
     with pytest.raises(bridgetable.Error):

@@ -67,10 +67,14 @@ def boards(source: FileText | Path) -> Iterator[Table]:
     The file is read once, at the first board. What cannot be put on a table is left out; `check` tells of it. Raises
     Error, at the first board, when nothing can be.
     """
-    is_text = isinstance(source, str) and kind_of_text(source) is not FileKind.OTHER
-    if is_text:
-        return as_errors(boards_of_text(Decoded(str(source), "utf-8"), Path(tr("the text"))))
+    if isinstance(source, str) and kind_of_text(source) is not FileKind.OTHER:
+        return of_text(source)
     return as_errors(boards_of(Path(source)))
+
+
+def of_text(text: str) -> Iterator[Table]:
+    """The boards of what is a text, whatever it looks like."""
+    return as_errors(boards_of_text(Decoded(text, "utf-8"), Path(tr("the text"))))
 
 
 def as_errors(found: Iterator[Opened | RecordError]) -> Iterator[Table]:
@@ -94,8 +98,11 @@ def as_errors(found: Iterator[Opened | RecordError]) -> Iterator[Table]:
 
 @public
 def from_text(text: FileText) -> Table:
-    """The table of the first board of a text such as a file holds, or of a hand viewer's address. Raises Error."""
-    return next(boards(text))
+    """The table of the first board of a text such as a file holds, or of a hand viewer's address. Raises Error.
+
+    It opens no file: a stranger's text may be given to it.
+    """
+    return next(of_text(text))
 
 
 @public
