@@ -114,6 +114,14 @@ def test_a_board_saved_into_its_own_file_can_be_saved_there_again() -> None:
     assert saved(once, record, history, history) == content
 
 
+def test_a_board_without_a_score_that_is_taken_back_and_done_again_gets_none() -> None:
+    content = "".join(line for line in REGULAR.splitlines(keepends=True) if not line.startswith("[Score ")).encode()
+    ((record, history),) = opened(content)
+    once = saved(content, record, history, history.at(len(history.done) - 5))
+    assert b"[Score" not in once
+    assert content == saved(once, record, history, history)
+
+
 @pytest.mark.parametrize(
     "comment", ["; the auction of the evening\n", "{ on two\nlines }\n", "% for programs\n; and this\n"]
 )

@@ -10,6 +10,8 @@ from bridgetable.formats.pbn.export import WrittenNotes, facts_of
 from bridgetable.formats.pbn.scan import Lines, RawGame, RawTag, games
 from bridgetable.formats.pbn.write import auction_lines, play_lines, tag_line
 from bridgetable.formats.records import CallEntry, CardEntry, Record, Tag
+from bridgetable.game.outcomes import Outcome
+from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve
 
 OF_EVENT = tuple(key.capitalize() for key in EVENT_KEYS)
@@ -24,7 +26,10 @@ Entry = TypeVar("Entry", CallEntry, CardEntry)
 def with_board(content: bytes, record: Record, opened: Record, now: Record) -> bytes:
     """The file with what differs between two records of a table, in the game of the first of these records."""
     before, after = told(opened), told(now)
-    tags = {name: value for name, value in after.items() if value != before[name]}
+    there = {tag.name for tag in record.tags}
+    # A tag that the file has not is not put there to say nothing, nor the score that contract and result come to.
+    needless = {name: "?" for name in TOLD if name not in there} | ({} if "Score" in there else score_of(now))
+    tags = {n: value for n, value in after.items() if value not in {before[n], needless.get(n)}}
     sections: dict[str, list[str]] = {}
     if now.auction != opened.auction:
         sections["Auction"] = calls_now(record, now)
@@ -42,6 +47,14 @@ def with_board(content: bytes, record: Record, opened: Record, now: Record) -> b
         kept = inherited(found[place], following, {name: before[name] for name in TOLD if name in tags})
         edits += edits_of(following, decoded.text, kept, {})
     return edited(content, edits)
+
+
+def score_of(record: Record) -> dict[str, str]:
+    """The tag of the score to which contract and result come; none where they are not told."""
+    contract, result = record.final_contract, record.result
+    if contract is None or result is None or record.vulnerability is None:
+        return {}
+    return {"Score": f"NS {Outcome(contract, result.tricks).score_for(Side.NS, record.vulnerability)}"}
 
 
 def inherited(game: RawGame, after: RawGame, before: dict[str, str]) -> dict[str, str]:
