@@ -1,5 +1,6 @@
 """The choice of a player by the grammar of English, from the words of the option; only English comes here."""
 
+from bridgetable.language import in_english
 from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES
 
 SPOKEN = {
@@ -27,7 +28,7 @@ SPOKEN = {
     "withdraw": "withdraws",
 }
 """The verb for a player's choice, by the first word of the option."""
-PROPER = {*SEAT_NAMES.values(), *SIDE_NAMES.values()}
+PROPER = {text for name in (*SEAT_NAMES.values(), *SIDE_NAMES.values()) for text in (name, in_english(name))}
 
 
 def chosen_in_english(name: str, title: str, question: str) -> str:
