@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from bridgetable.gui.panel.rule_first import RuleFirst
 
 GONE = tr("The screen of the class is gone; its window comes back with it")
-ONE_SCREEN = tr("There is one screen: the class window lies on it. F12 turns your own window to the class instead")
 HIDDEN_ANSWERS = tr("The answers would show cards that are hidden")
 
 
@@ -91,7 +90,9 @@ class Classroom(QObject):
             return tr("this window")
         if self._waits_for_screen:
             return tr("its screen is gone")
-        return tr("second screen") if self.window is not None and self.window.isFullScreen() else tr("window")
+        if self.window is not None and self.window.isFullScreen():
+            return tr("second screen")
+        return tr("window") if len(QGuiApplication.screens()) > 1 else tr("on your one screen; F12 turns it")
 
     def open(self) -> None:
         """Open the class window: on the second screen where there is one."""
@@ -119,7 +120,6 @@ class Classroom(QObject):
         if screen is None:
             # A desktop may have put it behind the window that has the keyboard, where nobody would look for it.
             self.window.raise_()
-            host.say(ONE_SCREEN, Icon.SCREENS)
         self._tell()
 
     def close(self) -> None:

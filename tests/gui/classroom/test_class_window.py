@@ -37,6 +37,7 @@ from bridgetable.gui.commands.dialogs import key_rows
 from bridgetable.gui.commands.table_handlers import bidding_box
 from bridgetable.gui.commands.view_handlers import projector
 from bridgetable.gui.paint.look import Screen
+from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.panel.caption import LargeNote
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.settings import ClassChoice, Settings, read_settings, write_settings
@@ -668,10 +669,11 @@ def test_on_the_only_screen_the_window_stands_in_a_corner(teaching: Window) -> N
 
 
 def test_who_has_one_screen_is_told_where_the_class_window_lies_and_what_else_he_can_do(teaching: Window) -> None:
-    said = teaching.table.toast.accessibleName()
-    assert teaching.table.toast.isVisible()
-    assert said.startswith("There is one screen: the class window lies on it")
-    assert f"{turn_to_class.keys[0]} turns" in said
+    desk = teaching.before_class.desk if teaching.before_class is not None else None
+    assert desk is not None
+    assert "on your one screen; F12 turns it" == plain(desk.heading.right)
+    assert "F12" == turn_to_class.keys[0]
+    assert teaching.table.toast.isHidden(), "no sentence lies over the timeline"
     class_window(teaching)
     assert not room_of(teaching).is_open
 
