@@ -747,8 +747,8 @@ class Verbs(Reader):
             self.take("be", "marked") or self.take("for", "the", "last", "trick")
             return steps
         self.at = begin
-        if (suit := self.same_suit()) is not None:
-            return (Cash(suit),) if self.take("run") or self.take("be", "high|running") else None
+        if (same := self.same_suit()) is not None:
+            return (Cash(same),) if self.take("run") or self.take("be", "high|running") else None
         verbless = begin == 0 or self.words[begin - 1].form not in VERBS
         noun = self.noun(WITH_COMMAS)
         if noun is None:
