@@ -202,7 +202,8 @@ class Paragraph(QPlainTextEdit):
     entered = Signal()
 
     def __init__(self) -> None:
-        super().__init__(tabChangesFocus=True, frameShape=QPlainTextEdit.Shape.NoFrame)
+        super().__init__(tabChangesFocus=True)
+        self.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self.document().setDocumentMargin(0)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
