@@ -795,10 +795,10 @@ class Verbs(Reader):
         ):
             return (Rest(), CrossRuff())
         if noun.sort is Named.REST:
-            suit = self.noun()
-            if suit is not None:
+            other = self.noun()
+            if other is not None:
                 # “The rest are diamonds” says with what they are won.
-                return self.held(suit) if suit == Noun(Named.SUIT, suit.suit) else None
+                return self.held(other) if other == Noun(Named.SUIT, other.suit) else None
             steps = self.but((Rest(),), given)
             return (Rest(), *steps) if steps and Rest() not in steps else steps
         counted = (noun.number or isinstance(self.last, Cross)) and not (
