@@ -379,18 +379,33 @@ def opening_lead_by_wrong_side(lead: Irregularity, ruling: Ruling) -> None:
     what_was_put_to_it(lead, cards, ruling)
 
 
-@clause("47D")
+@clause("41C", "47D", "47F2")
 def what_was_put_to_it(lead: Irregularity, cards: tuple[Card, ...], ruling: Ruling) -> None:
-    """A defender's card faced since out of turn was a lead, unless he followed: then it goes back with that card."""
-    # He has led nothing, and by 54 his opponents would gain from their own infraction. A card of the defender whose
-    # lead it was is his lead: nobody else has led, and dummy is spread to it (41).
-    trick = ruling.table.trick(1)
-    played = None if trick is None or len(trick.cards) != 1 or ruling.table.spread else trick.cards[0]
-    if played is None or not any(can_follow(ruling.table, card, played.seat, played.card) for card in cards):
+    """The defenders' cards put down since: one that followed goes back with it, one that did not is a lead.
+
+    Who followed has led nothing, and by 54, 60C or 49 his opponents would gain from their own infraction: their card
+    goes back, so his does (47D), and the proper leader may lead the same card again. But once dummy is spread to a card
+    in turn that is the lead: play has begun irrevocably (41C), and as after misinformation nothing goes back (47E2a).
+    """
+    trick, dummy = ruling.table.trick(1), ruling.table.dummy
+    if trick is None or dummy is None or ruling.table.spread:
         return
-    follows = (Msg("{card} goes back to {seat:s} hand.", card=played.card, seat=played.seat),)
-    options = (Option("yes", Msg("Yes, he followed"), follows, ("47D",)), Option("no", Msg("No, he led"), (), ("54",)))
-    question = Msg("Did {seat} play {card} to that card?", seat=played.seat, card=played.card)
-    if ruling.ask(Decision(DIRECTOR, "47D", question, options, Sort.FACT)) == "yes":
-        goes_back("47D", played.seat, played.card, ruling, offenders=lead.seat.side)
-        lapses_with_card("47D", lead.number, played.card, ruling)
+    beside = (e for e in ruling.table.exposed if e.seat is trick.leader and e.why is Why.LED_EARLY)
+    for seat, card in (*((p.seat, p.card) for p in trick.cards), *((e.seat, e.card) for e in beside)):
+        if any(can_follow(ruling.table, c, seat, card) for c in cards) and has_followed(seat, card, ruling):
+            goes_back("47D", seat, card, ruling, offenders=lead.seat.side)
+            lapses_with_card("47D", lead.number, card, ruling)
+        elif seat is not trick.leader:
+            return
+        else:
+            lapses_with_card("41C", lead.number, card, ruling)
+            ruling.orders(effects.CardPlayed("41C", seat, card), effects.Spread("41C", dummy))
+
+
+def has_followed(seat: Seat, card: Card, ruling: Ruling) -> bool:
+    """Ask the director whether a defender followed to the card of the declaring side, or led."""
+    follows = (Msg("{card} goes back to {seat:s} hand.", card=card, seat=seat),)
+    law = "41C" if seat is ruling.table.tricks[0].leader else "54"
+    options = (Option("yes", Msg("Yes, he followed"), follows, ("47D",)), Option("no", Msg("No, he led"), (), (law,)))
+    question = Msg("Did {seat} play {card} to that card?", seat=seat, card=card)
+    return ruling.ask(Decision(DIRECTOR, "47D", question, options, Sort.FACT)) == "yes"

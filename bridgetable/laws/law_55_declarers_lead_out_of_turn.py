@@ -64,9 +64,11 @@ def accepted_by(lead: LeadOutOfTurn, ruling: Ruling) -> str:
 
 @clause("53C")
 def stands_by_play(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
-    """True where the defender to the right of the lead has put a card to it while they are asked: so it stands."""
-    # The next in turn prevails over what his partner says (55A), not over a card: 53C excepts nothing but 53B, and 57
-    # would be escaped if the card went back with the lead. Where declarer led again it may have followed that lead.
+    """True where the defender to the right of the lead has put a card to it while they are asked: so it stands.
+
+    The next in turn prevails over what his partner says (55A), not over a card: 53C excepts nothing but 53B, and 57
+    would be escaped if the card went back with the lead. Where declarer led again it may have followed that lead.
+    """
     table, right = ruling.as_it_lies, lead.hand.rho
     led_again = right is lead.leader or put_down_at_partners_lead(table, lead.hand) is not None
     played = None if led_again else table.card_in(lead.trick, right)
