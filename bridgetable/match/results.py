@@ -36,11 +36,6 @@ class Form(Enum):
         return self in {Form.TEAMS, Form.BUTLER}
 
     @property
-    def fines(self) -> frozenset[Unit]:
-        """The units in which a penalty is taken off."""
-        return frozenset({Unit.IMPS, Unit.VPS}) if self is Form.TEAMS else frozenset({UNITS[self]})
-
-    @property
     def has_top(self) -> bool:
         """True where a board has a top, so that a score is a share of it."""
         return self in {Form.MATCHPOINTS, Form.BOARD_A_MATCH}
@@ -162,7 +157,7 @@ class Winners(Enum):
 class Terms:
     """The terms on which a session is scored; `expected` is the number of scores on a board that all have played.
 
-    In a `knockout` scores of two teams that do not balance are averaged (12C4).
+    In a `knockout` scores of two teams that do not balance are averaged (12C4), and a match is won by its IMPs.
     """
 
     form: Form = Form.MATCHPOINTS
@@ -170,6 +165,26 @@ class Terms:
     scale: Scale = Scale.WBF
     regulations: Regulations = STANDARD
     knockout: bool = False
+
+    @property
+    def is_won_by_imps(self) -> bool:
+        """True for a knockout of teams."""
+        return self.knockout and self.form is Form.TEAMS
+
+    @property
+    def words(self) -> str:
+        """The form of scoring in words."""
+        return tr("teams, a knockout by IMPs") if self.is_won_by_imps else FORM_WORDS[self.form]
+
+    @property
+    def unit(self) -> Unit:
+        """The unit in which contestants are ranked."""
+        return Unit.IMPS if self.is_won_by_imps else UNITS[self.form]
+
+    @property
+    def fines(self) -> frozenset[Unit]:
+        """The units in which a penalty is taken off: IMPs also where the boards of teams become victory points."""
+        return frozenset({Unit.IMPS, self.unit}) if self.form is Form.TEAMS else frozenset({self.unit})
 
 
 @frozen
@@ -204,7 +219,7 @@ UNITS = one_row_each(
         Form.BOARD_A_MATCH: Unit.PERCENT,
     },
 )
-"""The unit in which contestants are ranked."""
+"""The unit in which contestants are ranked, but for a knockout."""
 FORM_WORDS = one_row_each(
     Form,
     {

@@ -78,7 +78,7 @@ def after(scores: Scores, change: Change) -> Scores:
                 raise NoSuchPlace(tr("nobody in the session is {contestant}", contestant=change.contestant))
             if change.board:
                 board_of(scores, change.board)
-            if change.unit not in scores.terms.form.fines:
+            if change.unit not in scores.terms.fines:
                 words = "a penalty of {fine} cannot be taken off in this form of scoring"
                 raise NoSuchPlace(tr(words, fine=amount(change.amount, change.unit).in_words.removeprefix("+")))
             return evolve(scores, penalties=(*scores.penalties, change))

@@ -67,7 +67,7 @@ class Scores:
         # Some tables of scores do not tell whose they are.
         found.pop("", None)
         scores = {who: settled(rows, self.terms) for who, rows in with_pauses(found.items())}
-        return balanced(scores) if self.terms.knockout and self.terms.form is Form.TEAMS else scores
+        return balanced(scores) if self.terms.is_won_by_imps else scores
 
     @cached_property
     def fields(self) -> tuple[Field, ...]:
@@ -83,7 +83,7 @@ class Scores:
         rows = [row for row in self.by_contestant[contestant] if row.worth is not None]
         fines = [one for one in self.penalties if one.contestant == contestant]
         if self.terms.form is Form.TEAMS:
-            return victory_points(self.by_contestant[contestant], fines, self.terms), len(rows)
+            return won_in_matches(self.by_contestant[contestant], fines, self.terms), len(rows)
         won = sum_of(row.won for row in rows if row.won is not None)
         if not self.terms.form.has_top:
             return won - sum((one.amount for one in fines), Fraction(0)), len(rows)
@@ -157,8 +157,8 @@ def balanced(scores: dict[str, list[Row]]) -> dict[str, list[Row]]:
     return {who: [of(who, row) for row in rows] for who, rows in scores.items()}
 
 
-def victory_points(rows: list[Row], fines: list[Penalty], terms: Terms) -> Fraction:
-    """The victory points of a team: each match by its IMPs, and then what is taken off in victory points."""
+def won_in_matches(rows: list[Row], fines: list[Penalty], terms: Terms) -> Fraction:
+    """The victory points of a team, each match by its IMPs, less those that are taken off; at a knockout its IMPs."""
     match_of = {row.line.board: (row.line.ew, row.line.round) for row in rows}
     matches: dict[tuple[str, str], list[Fraction]] = defaultdict(list)
     for row in rows:
@@ -173,7 +173,8 @@ def victory_points(rows: list[Row], fines: list[Penalty], terms: Terms) -> Fract
     total = Fraction(0)
     for played, won in matches.items():
         imps = whole_imps(sum(won, Fraction(0)) - off[played])
-        total += vps(PlayedMatch(imps=imps, boards=len(won), scale=terms.scale))[0]
+        played_match = PlayedMatch(imps=imps, boards=len(won), scale=terms.scale)
+        total += imps if terms.is_won_by_imps else vps(played_match)[0]
     return total - sum((one.amount for one in fines if one.unit is Unit.VPS), Fraction(0))
 
 

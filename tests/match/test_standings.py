@@ -323,6 +323,16 @@ def test_penalties_at_teams_come_off_the_imps_of_the_match_or_off_the_victory_po
     assert Fraction(1, 2) == figures(scores)["Owls"] - vps_off["Owls"]
 
 
+def test_a_knockout_is_won_by_its_imps_less_penalties_and_knows_no_victory_points() -> None:
+    match = teams(5, 16)
+    scores = first_scores(evolve(match, terms=evolve(match.terms, knockout=True)))
+    margin = sum(one or 0 for one in won(scores, "Owls"))
+    assert {"Owls": margin, "Larks": -margin} == figures(scores)
+    assert margin - 3 == figures(after(scores, Penalty("Owls", Fraction(3), Unit.IMPS)))["Owls"]
+    with pytest.raises(NoSuchPlace, match="cannot be taken off in this form"):
+        after(scores, Penalty("Owls", Fraction(1, 2), Unit.VPS))
+
+
 def test_imps_come_off_the_match_of_the_board_at_which_they_were_taken() -> None:
     lines = []
     for board, (home, away) in {1: ("Owls", "Larks"), 2: ("Owls", "Wrens")}.items():

@@ -145,7 +145,7 @@ class Draft:
         terms = evolve(self.terms, form=form, expected=max(2, self.expected or max(tables.values())))
         names = dict(self._names(lines))
         at = {(line.board, line.table): line for line in lines}
-        played = tuple(with_changes(one, at[one.board, one.table], form) for one in self.played)
+        played = tuple(with_changes(one, at[one.board, one.table], terms) for one in self.played)
         ruled = tuple(change for one in played for change in one.changes)
         book = self.book or LAWS_2017
         told = tuple(found_in(with_law(change, book), lines) for change in self.changes)
@@ -184,9 +184,9 @@ class Draft:
                 yield who, told
 
 
-def with_changes(one: PlayedBoard, line: Line, form: Form) -> PlayedBoard:
+def with_changes(one: PlayedBoard, line: Line, terms: Terms) -> PlayedBoard:
     """A board with all that its own rulings change in the session."""
-    return one if one.history is None else evolve(one, changes=changes_of(one.history.now.table, line, form))
+    return one if one.history is None else evolve(one, changes=changes_of(one.history.now.table, line, terms))
 
 
 def with_law(change: Change, book: Book) -> Change:

@@ -19,7 +19,7 @@ def with_history(opened: OpenedMatch, one: PlayedBoard, history: History) -> Ope
 
     lines = tuple(map(told, opened.match.lines))
     now = evolve(one, history=history)
-    now = with_changes(now, next(filter(is_it, lines)), opened.match.terms.form)
+    now = with_changes(now, next(filter(is_it, lines)), opened.match.terms)
     changes = replaced(opened.match.changes, one.changes, now.changes)
     others = (known for known in opened.played if not is_it(known))
     return evolve(opened, match=evolve(opened.match, lines=lines, changes=changes), played=(*others, now))

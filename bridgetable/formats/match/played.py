@@ -12,7 +12,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws.law_12_compared_score import grade_of
-from bridgetable.match.results import NOT_PLAYED, Assigned, Change, Form, Line, Penalty, Rescored, Result, Score, whole
+from bridgetable.match.results import NOT_PLAYED, Assigned, Change, Line, Penalty, Rescored, Result, Score, Terms, whole
 
 
 def as_played(table: Table) -> Result:
@@ -59,10 +59,10 @@ def before_rulings(table: Table) -> Result:
     return as_ruled(table) if rescored(table, "") is None else as_played(table)
 
 
-def changes_of(table: Table, line: Line, form: Form) -> tuple[Change, ...]:
+def changes_of(table: Table, line: Line, terms: Terms) -> tuple[Change, ...]:
     """The changes that rulings made: the penalties of those who sat there (90, 91), and another result."""
     change = rescored(table, line.table)
-    return (*penalties_of(table, line, form), *(() if change is None else (change,)))
+    return (*penalties_of(table, line, terms), *(() if change is None else (change,)))
 
 
 def rescored(table: Table, at: str) -> Rescored | None:
@@ -74,17 +74,17 @@ def rescored(table: Table, at: str) -> Rescored | None:
     return Rescored(table.board.number, at, ruled, clauses=tuple(clauses))
 
 
-def penalties_of(table: Table, line: Line, form: Form) -> Iterator[Penalty]:
+def penalties_of(table: Table, line: Line, terms: Terms) -> Iterator[Penalty]:
     """The penalties of a table that the session takes off."""
     for one in table.penalties:
-        if is_taken_off(one, line, form):
+        if is_taken_off(one, line, terms):
             who, clauses = line.contestant(one.seat.side), (table.book.number_of(one.cite),)
             yield Penalty(who, one.fine.amount, UNIT_OF[one.fine.unit], clauses=clauses, board=line.board)
 
 
-def is_taken_off(one: TablePenalty, line: Line, form: Form) -> bool:
-    """True where it is told who sat there, and the penalty is in a unit of the form of scoring."""
-    return bool(line.contestant(one.seat.side)) and UNIT_OF[one.fine.unit] in form.fines
+def is_taken_off(one: TablePenalty, line: Line, terms: Terms) -> bool:
+    """True where it is told who sat there, and the penalty is in a unit that is taken off."""
+    return bool(line.contestant(one.seat.side)) and UNIT_OF[one.fine.unit] in terms.fines
 
 
 UNIT_OF = one_row_each(FineUnit, {FineUnit.PERCENT: Unit.PERCENT, FineUnit.IMPS: Unit.IMPS, FineUnit.VPS: Unit.VPS})

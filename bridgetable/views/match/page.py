@@ -293,7 +293,7 @@ def place_view(session: Session, place: Place) -> PlaceView:
     """A contestant in a standing, in words."""
     match = session.match
     name = match.name_of(place.contestant)
-    figure = figure_words(place.figure, match.terms.form, decimals=1 if match.terms.form.has_top else 2)
+    figure = figure_words(place.figure, match.terms.unit, decimals=1 if match.terms.form.has_top else 2)
     return PlaceView(place.contestant, str(place.rank), name, figure)
 
 
@@ -310,7 +310,7 @@ def moved_words(session: Session, found: Moved, ours: str) -> str:
         who = contestant_words(session.match, ours)
         said.append(tr("{who}: {was} → {now} on board {board}.", who=who, was=was, now=now, board=own.line.board))
     if place is not None and own is None:
-        was, now = (figure_words(one.figure, form) for one in (place.before, place.after))
+        was, now = (figure_words(one.figure, session.match.terms.unit) for one in (place.before, place.after))
         said.append(tr("{who}: {was} → {now} in all.", who=contestant_words(session.match, ours), was=was, now=now))
     if place is not None and place.before.rank != place.after.rank:
         said.append(tr("From place {before} to {after}.", before=place.before.rank, after=place.after.rank))

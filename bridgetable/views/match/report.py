@@ -8,7 +8,7 @@ from bridgetable.desk.amounts import Unit, exact_text
 from bridgetable.game.conditions import Grade
 from bridgetable.game.seats import Side
 from bridgetable.language import tr, tr_n
-from bridgetable.match.results import FORM_WORDS, UNITS, Assigned, Fouled, Penalty, Rescored, Result, Score
+from bridgetable.match.results import Assigned, Fouled, Penalty, Rescored, Result, Score
 from bridgetable.match.stages import BoardMove, PlaceMove, Stage
 from bridgetable.match.standings import Field, Place, sum_of
 from bridgetable.views.match.session import BoardRow, Session
@@ -62,7 +62,7 @@ def conditions(session: Session) -> str:
     table, pairs = session.own_table, {line.ns for line in match.lines if line.table == session.own_table and line.ns}
     who = match.name_of(next(iter(pairs))) if len(pairs) == 1 else ""
     ours = tr("table {table}, North–South {who}", table=table, who=who) if who else tr("table {table}", table=table)
-    return " · ".join((FORM_WORDS[match.terms.form], boards, scores, *([ours] if table else [])))
+    return " · ".join((match.terms.words, boards, scores, *([ours] if table else [])))
 
 
 def heading(session: Session, field: Field) -> str:
@@ -120,7 +120,7 @@ def total_words(session: Session) -> str:
     if not form.has_top:
         return tr("{total} IMPs", total=told)
     top = sum(row.top for row in scored)
-    share = figure_words(100 * won / top, form, decimals=1) if top else won_words(None, form)
+    share = figure_words(100 * won / top, session.match.terms.unit, decimals=1) if top else won_words(None, form)
     return tr("{won} of {top} · {share} %", won=told, top=top, share=share)
 
 
@@ -131,10 +131,10 @@ def standing_lines(session: Session, field: Field) -> Iterator[str]:
 
 def place_cells(session: Session, place: Place) -> tuple[str, ...]:
     """The place, the contestant, its total, and its boards."""
-    figure = figure_words(place.figure, session.match.terms.form)
-    unit = UNITS[session.match.terms.form].value
+    unit = session.match.terms.unit
+    figure = figure_words(place.figure, unit)
     boards = tr_n("{n} board", "{n} boards", place.boards)
-    return f"{place.rank}.", contestant_words(session.match, place.contestant), f"{figure} {unit}", boards
+    return f"{place.rank}.", contestant_words(session.match, place.contestant), f"{figure} {unit.value}", boards
 
 
 def columns(rows: Iterator[tuple[str, ...]], right: set[int]) -> Iterator[str]:
@@ -186,16 +186,16 @@ def board_move_cells(session: Session, one: BoardMove) -> tuple[str, ...]:
 
 def place_move_cells(session: Session, one: PlaceMove) -> tuple[str, ...]:
     """The place and the total of a contestant, before and after."""
-    form = session.match.terms.form
+    unit = session.match.terms.unit
     return (
         f"{one.before.rank}.",
         "→",
         f"{one.after.rank}.",
         contestant_words(session.match, one.after.contestant),
-        figure_words(one.before.figure, form),
+        figure_words(one.before.figure, unit),
         "→",
-        figure_words(one.after.figure, form),
-        UNITS[form].value,
+        figure_words(one.after.figure, unit),
+        unit.value,
     )
 
 
@@ -233,7 +233,7 @@ def match_json(session: Session) -> Json:
         "version": VERSION,
         "title": match.title,
         "scoring": match.terms.form.value,
-        "unit": UNITS[match.terms.form].value,
+        "unit": match.terms.unit.value,
         "scores_on_each": match.terms.expected,
         "boards": [board_json(session, number) for number in session.numbers],
         "standings": standings_json(session, session.stages[0]),
@@ -313,7 +313,7 @@ def place_json(session: Session, place: Place) -> Json:
         "contestant": place.contestant,
         "name": session.match.name_of(place.contestant),
         "total": exact_text(place.figure),
-        "text": figure_words(place.figure, session.match.terms.form),
+        "text": figure_words(place.figure, session.match.terms.unit),
         "boards": place.boards,
     }
 

@@ -228,7 +228,7 @@ class Session:
         fines = () if one.history is None else one.history.now.table.penalties
         line = next(li for li in self.match.lines if (li.board, li.table) == (one.board, one.table))
         for fine in fines:
-            if not is_taken_off(fine, line, self.match.terms.form):
+            if not is_taken_off(fine, line, self.match.terms):
                 words = "a penalty of {fine} for {side} has not been taken off"
                 yield tr(words, fine=fine.fine.in_words, side=prose.SIDE_NAMES[fine.seat.side])
 

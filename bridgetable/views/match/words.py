@@ -92,9 +92,8 @@ def won_words(won: Fraction | None, form: Form) -> str:
     return Amount(rounded(won, HUNDREDTH if unit is Unit.IMPS else TENTH, halves=Halves.AWAY), unit).number
 
 
-def figure_words(figure: Fraction, form: Form, decimals: int = 2) -> str:
+def figure_words(figure: Fraction, unit: Unit, decimals: int = 2) -> str:
     """The total of a contestant with one or two decimals."""
-    unit = UNITS[form]
     shown = rounded(figure, HUNDREDTH if decimals > 1 else TENTH, halves=Halves.AWAY)
     sign = "−" if shown < 0 else "+" if unit is Unit.IMPS and shown > 0 else ""
     return f"{sign}{abs(float(shown)):.{decimals}f}"
