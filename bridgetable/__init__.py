@@ -1,8 +1,8 @@
 """A bridge table where anything may go wrong; its public names are those of `bridgetable.api`, loaded when asked."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False  # For type checkers always true. Not of `typing`: until that is loaded Ctrl+C prints a traceback.
 if TYPE_CHECKING:
     from bridgetable.api import *
 

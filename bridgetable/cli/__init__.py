@@ -39,7 +39,6 @@ COMMANDS = {
 }
 COMMAND_LIKE = re.compile(r"[^-./\\][^./\\]*")
 """A word that looks like a command and not like the name of a file."""
-INTERRUPTED = 130
 CLOSED_PIPE = 141
 """The status that a shell gives a program whose reader has gone."""
 
@@ -65,8 +64,6 @@ def main(argv: Sequence[str] | None = None) -> int:
             error.filename = tr("the output")
         complain(sentence_of(error))
         return 2 if isinstance(error, Mistyped) else 1
-    except KeyboardInterrupt:
-        return INTERRUPTED
 
 
 def run(words: list[str]) -> int:

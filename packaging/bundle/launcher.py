@@ -3,7 +3,7 @@
 import sys
 from multiprocessing import freeze_support
 
-from bridgetable.cli import main
+from bridgetable.__main__ import main
 
 if __name__ == "__main__":
     # Where a process cannot be copied, those that check records are begun by this file.
