@@ -20,7 +20,7 @@ from bridgetable.views.table.auction_grid import auction_grid
 from bridgetable.views.table.faced_trick import faced_trick, in_ledger, label_of, on_mat
 from bridgetable.views.table.hands import as_backs, hand_view, may_know, quitted, trick_view
 from bridgetable.views.table.plates import director_plate, plaque_of, plate_of, status_of
-from bridgetable.views.table.screen_view import as_known_to, of_this_side, screen_of
+from bridgetable.views.table.screen_view import as_known_to, last_came_to, of_this_side, screen_of
 from bridgetable.views.table.signs import signs_of
 from bridgetable.views.table.table_view import NOTHING_BESIDE, CardView, HandView, LedgerView, TableView, TrickView
 from bridgetable.views.table.trick_in_question import asked_of, beside_it, in_question, opened
@@ -83,8 +83,11 @@ def view_for(history: History, eye: Eye = Watcher.ALL, *, covers_dummy: bool = F
 
 
 def named_steps(history: History, eye: Eye = Watcher.ALL) -> tuple[str, str]:
-    """The changes to undo and to redo, in words for this eye; empty texts for none."""
-    return step_words(history, sight(history.now.table, eye))
+    """The changes to undo and to redo, in words for this eye; empty texts for none, and for one beyond the screen."""
+    undone, redone = step_words(history, sight(history.now.table, eye))
+    if not isinstance(eye, Seat) or not history.now.table.regulations.screens:
+        return undone, redone
+    return undone if last_came_to(eye, history) else "", redone if last_came_to(eye, history.redo()) else ""
 
 
 def law_in_hand(sitting: Sitting) -> str:

@@ -6,9 +6,11 @@ from bridgetable.formats.journal import JournalError, acted_out, read_journal
 from bridgetable.game.screens import BESIDE_SCREEN, is_open, may_see_call, passed_by, screenmate, tray_lies_with
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
+from bridgetable.session.director.actions import Notice
 from bridgetable.session.history import History
 from bridgetable.views.table.table_view import ScreenView, TableView
-from bridgetable.views.view import view_for
+from bridgetable.views.table.timeline import timeline_for
+from bridgetable.views.view import named_steps, view_for
 
 HEAD = """bridgetable 1
 book: 2017
@@ -122,6 +124,29 @@ def test_the_panel_of_a_player_beyond_the_screen_says_nothing_of_what_is_ruled_o
     here, beyond = seen(ruled, Seat.N), seen(ruled, Seat.S)
     assert here.trail
     assert (True, (), (), None) == (bool(here.closing or here.facts), beyond.trail, beyond.facts, beyond.closing)
+
+
+def test_undo_and_the_timeline_tell_a_player_nothing_of_what_was_done_beyond_the_screen() -> None:
+    wrong = played("W calls Pass\nN calls 1S\nE calls 1H\n")
+    asked = "W calls Pass\nN calls 2H\nE asks about 2H\n"
+    told = [
+        (
+            *named_steps(history, eye),
+            "".join(tick.sign.name[0] for tick in timeline_for(history, eye).segments[0].ticks),
+        )
+        for history in (wrong, wrong.act(Notice(Seat.N)), wrong.undo(), played(asked))
+        for eye in (Seat.N, Seat.S)
+    ]
+    assert told == [
+        ("East calls 1♥", "", "PPI"),
+        ("", "", "PPP"),
+        ("North notices", "", "PPIR"),
+        ("", "", "PPPP"),
+        ("North calls 1♠", "East calls 1♥", "PPI"),
+        ("", "", "PPP"),
+        ("East asks about 2♥", "", "PPH"),
+        ("", "", "PPP"),
+    ]
 
 
 def test_the_plate_of_an_offender_is_marked_on_his_side_of_the_screen_alone() -> None:

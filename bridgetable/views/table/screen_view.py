@@ -1,7 +1,7 @@
 """The table as a player behind a screen sees and hears it, and the screen as it is drawn."""
 
 from bridgetable.game.irregularities import Irregularity
-from bridgetable.game.screens import hides, is_across, is_open, on_side_of, tray_lies_with
+from bridgetable.game.screens import hides, is_across, is_open, may_see_call, on_side_of, tray_lies_with
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
@@ -35,8 +35,18 @@ def came_to(eye: Eye, action: Action, before: Sitting, after: Sitting) -> bool:
         return True
     if isinstance(action, BESIDE) and is_across(action.seat, eye):
         return False
-    ruled = after.ruled[len(before.ruled) :]
-    return not any(is_hidden(after.table, case.matter.irregularity, eye) for case in ruled)
+    touched = (*after.ruled[len(before.ruled) :], *(case for case in after.cases if case not in before.cases))
+    return not any(is_hidden(after.table, case.matter.irregularity, eye) for case in touched)
+
+
+def last_came_to(seat: Seat, history: History) -> bool:
+    """True where the last action is known now on a player's side of the screen; so too where nothing was done."""
+    if not history.done:
+        return True
+    before, after = history.after(len(history.done) - 1), history.now
+    calls = range(len(before.table.auction.made), len(after.table.auction.made))
+    seen = all(may_see_call(after.table, place, seat) for place in calls)
+    return seen and came_to(seat, history.done[-1], before, after)
 
 
 def is_hidden(table: Table, number: int, eye: Seat) -> bool:

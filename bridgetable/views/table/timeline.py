@@ -9,6 +9,7 @@ from bridgetable.session.sitting import Sitting
 from bridgetable.session.talk.actions import AskAbout, Correct, Explain, Gesture, Hesitate, Hurry, Remark
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.table.hands import may_know
+from bridgetable.views.table.screen_view import came_to
 from bridgetable.views.table.table_view import Sign
 
 
@@ -48,11 +49,16 @@ def timeline_for(history: History, eye: Eye = Watcher.ALL) -> TimelineView:
     """The timeline of a history, what was undone included, with the signs of what this eye may know now."""
     whole = history.at(len(history.done) + len(history.undone)) if history.undone else history
     found: dict[int, list[Tick]] = {n: [] for n in range(14)}
-    now = (*history.now.table.irregularities, *whole.now.table.irregularities[len(history.now.table.irregularities) :])
-    known = frozenset(i.number for i in now if may_know(i, eye, history.now.table))
+    now, then = history.now.table, whole.now.table
+    ahead = then.irregularities[len(now.irregularities) :]
+    known = frozenset(
+        i.number for table, some in ((now, now.irregularities), (then, ahead)) for i in some if may_know(i, eye, table)
+    )
     before = whole.start
     for count, after in enumerate(whole.sittings, 1):
-        tick = Tick(count, sign_of(before, after, whole.done[count - 1], known), count <= len(history.done))
+        action = whole.done[count - 1]
+        sign = sign_of(before, after, action, known) if came_to(eye, action, before, after) else Sign.PLAIN
+        tick = Tick(count, sign, count <= len(history.done))
         found[before.table.trick_number].append(tick)
         before = after
     segments = tuple(
