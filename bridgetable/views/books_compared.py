@@ -1,20 +1,23 @@
 """One journal under several books: the first place at which they rule otherwise, with the clauses of each."""
 
+import re
 from collections.abc import Iterable, Iterator
 from enum import Enum
-from itertools import zip_longest
+from itertools import takewhile, zip_longest
 from typing import assert_never
 
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.lawbook import book_of, lawbook
 from bridgetable.formats.under_book import Retold, under_book
 from bridgetable.game.books import INFERRED, SILENT
+from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.views.report.report import report
 from bridgetable.views.report.shape import Report
+from bridgetable.views.words.prose import SHORT_SIDES, signed
 
 Told = tuple[tuple[str, str], ...]
 """Sentences, each with its clauses."""
@@ -73,6 +76,12 @@ class Sort(Enum):
     ORDER = "order"
 
 
+WEIGHTS = (Sort.ORDER, Sort.QUESTION, Sort.OPTION, Sort.SAID)
+"""The sorts as they say how a ruling ends, the weightiest first."""
+NO_MORE = tr("nothing more")
+"""The end of a ruling in the book that says no more than the other."""
+
+
 @frozen
 class BookLine:
     """A sentence of one book at a place, with its clauses as that book numbers them."""
@@ -80,6 +89,12 @@ class BookLine:
     sort: Sort
     text: str
     cites: tuple[str, ...]
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """The sentences of it, each without its full stop; of an option its title, then what follows."""
+        ends = r"(?<=\.) |: " if self.sort is Sort.OPTION else r"(?<=\.) "
+        return tuple(part.removesuffix(".") for part in re.split(ends, self.text))
 
 
 @frozen
@@ -98,21 +113,17 @@ class BooksRow:
 
 @frozen
 class BooksApart:
-    """A place at which two books part: after how many actions, and the history under each."""
+    """A place at which two books part: after how many actions, the history under each, and at the ruling's end."""
 
     after: int
     histories: tuple[History, History]
-
-    @property
-    def rows(self) -> tuple[BooksRow, ...]:
-        """The words of each book there."""
-        return books_rows(*self.histories)
+    ends: tuple[History, History]
 
 
 def places_apart(journal: Journal, editions: tuple[str, str]) -> tuple[BooksApart, ...]:
     """Every place at which two books part otherwise than at the place before; the last place where they never do."""
     one, other = (under_book(journal, book_of(edition)).after for edition in editions)
-    found, before = list[BooksApart](), frozenset[tuple[str, str]]()
+    found, before = list[int](), frozenset[tuple[str, str]]()
     for place, histories in enumerate(zip(one, other, strict=False)):
         rows = books_rows(*histories)
         now = frozenset(
@@ -120,10 +131,32 @@ def places_apart(journal: Journal, editions: tuple[str, str]) -> tuple[BooksApar
             for a, b in (row.sides for row in rows if not row.is_alike)
         )
         if now - before:
-            found.append(BooksApart(place, histories))
+            found.append(place)
         before = now
-    last = min(len(one), len(other)) - 1
-    return tuple(found) or (BooksApart(last, (one[last], other[last])),)
+    return tuple(
+        BooksApart(place, (one[place], other[place]), (end_of_ruling(one[place:]), end_of_ruling(other[place:])))
+        for place in found or [min(len(one), len(other)) - 1]
+    )
+
+
+def end_of_ruling(after: tuple[History, ...]) -> History:
+    """The last history in which the last ruling of the first one is still the last."""
+    number = len(report(after[0]).rulings)
+    return list(takewhile(lambda one: len(report(one).rulings) == number, after))[-1]
+
+
+def endings(histories: tuple[History, History]) -> tuple[str, str]:
+    """The end of the last ruling under two books, each in one sentence; empty texts where both say the same."""
+    one, other = (tuple(lines_at(history)) for history in histories)
+    first, second = ending(one, other), ending(other, one)
+    return (first or NO_MORE, second or NO_MORE) if first or second else ("", "")
+
+
+def ending(own: tuple[BookLine, ...], other: tuple[BookLine, ...]) -> str:
+    """The first order that only this book gives, or else its question, option or word; empty where it has none."""
+    said_there = {text for line in other for text in line.sentences}
+    by_weight = sorted(own, key=lambda line: WEIGHTS.index(line.sort))
+    return next((text for line in by_weight for text in line.sentences if text not in said_there), "")
 
 
 def books_rows(one: History, other: History) -> tuple[BooksRow, ...]:
@@ -218,7 +251,7 @@ def result(shown: Report) -> Iterator[tuple[str, str]]:
     if shown.score is not None:
         cites = " ".join(one.cite for one in shown.transfers)
         for side, points in shown.score.points.items():
-            yield tr("{side} {points}", side=side, points="" if points is None else f"{points:+d}"), cites
+            yield f"{SHORT_SIDES[Side(side)]} {'' if points is None else signed(points)}", cites
 
 
 def apart(sides: tuple[Told, ...]) -> Iterator[Told]:

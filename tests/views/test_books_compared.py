@@ -6,7 +6,7 @@ import pytest
 
 from bridgetable.formats.journal import read_journal
 from bridgetable.game.books import INFERRED, SILENT
-from bridgetable.views.books_compared import first_difference, gloss_of
+from bridgetable.views.books_compared import endings, first_difference, gloss_of, places_apart
 from tests.golden import CHECKOUT
 
 EDITIONS = ("2017", "2007", "draft2006")
@@ -40,3 +40,20 @@ def test_a_clause_whose_text_does_not_decide_is_shown_with_its_reading() -> None
     inferred = gloss_of("draft2006", f"{INFERRED}41C")
     assert inferred is not None
     assert "Inferred: " in inferred.gloss
+
+
+ENDS = {
+    "2007/law_30/30A-nobody-had-bid": (
+        "South must pass",
+        "North must pass once unless what South calls next is comparable with Pass",
+    ),
+    "2007/law_26/WB-112": ("West must pass", "Is 2♦ the lowest bid that shows what 1NT showed?"),
+    "2007/law_45/45C4b-lead": ("", ""),
+}
+"""How the ruling on a journal of an edition ends under 2007 and under 2017, where they first part."""
+
+
+@pytest.mark.parametrize(("name", "ends"), ENDS.items(), ids=ENDS)
+def test_the_end_of_a_ruling_in_each_book_is_one_sentence(name: str, ends: tuple[str, str]) -> None:
+    text = (CHECKOUT / "tests/editions" / f"{name}.table").read_text(encoding="utf-8").partition("\n---\n")[0]
+    assert ends == endings(places_apart(read_journal(f"{text.rstrip()}\n"), ("2007", "2017"))[0].ends)

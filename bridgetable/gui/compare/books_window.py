@@ -23,6 +23,7 @@ from bridgetable.gui.paint.rich_text import (
     on_dock,
     on_fill,
     on_lines,
+    paint_block,
     paint_line,
     paint_text,
     width_of,
@@ -34,9 +35,9 @@ from bridgetable.gui.widgets.blocks import second_style, with_chips
 from bridgetable.gui.widgets.column import scroll_bars
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
+from bridgetable.session.history import History
 from bridgetable.views import books_compared
 from bridgetable.views.compare import After
-from bridgetable.views.regulations import about_book
 from bridgetable.views.view import view_for
 from bridgetable.views.words.acts import small, step_words
 
@@ -49,22 +50,28 @@ ROOM = 62.0
 
 
 class BookHead(Painted):
-    """The title of a book, and what is said of it."""
+    """The title of a book, and at its right how the ruling ends there, on two lines where one is too short."""
 
-    def __init__(self, look: Look, title: str, about: str) -> None:
+    def __init__(self, look: Look, title: str) -> None:
         super().__init__(look)
-        self._title, self._about = title, about
+        self._title, self.ending = title, ""
         self.setFixedHeight(round(look.height / 1080 * HEAD))
-        self.setAccessibleName(f"{title}, {about}")
+
+    def say(self, ending: str) -> None:
+        """Change how the ruling ends."""
+        self.ending = ending
+        self.setAccessibleName(f"{self._title}, {ending}" if ending else self._title)
+        self.update()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         px, palette = self.look.height / 1080, self.look.palette
         painter.fillRect(self.rect(), palette.dock)
-        title = on_dock(palette, 34 * px, Weight.BOLD)
-        paint_line(painter, rect.adjusted(24 * px, 0, 0, 0), words(self._title), title)
-        about = second_style(self.look, max(16.0, 22 * px))
-        right = rect.width() - 24 * px - width_of(words(self._about), about)
-        paint_line(painter, rect.adjusted(right, 0, 0, 0), words(self._about), about)
+        inner, title = rect.adjusted(24 * px, 0, -24 * px, 0), on_dock(palette, 34 * px, Weight.BOLD)
+        paint_line(painter, inner, words(self._title), title)
+        room = inner.adjusted(width_of(words(self._title), title) + 30 * px, 0, 0, 0)
+        fits = room.width() / max(1.0, width_of(words(self.ending), title))
+        size = max(24.0, 34 * min(1.0, fits)) if fits > 24 / 34 else 22.0
+        paint_block(painter, room, words(self.ending), evolve(title, size=size * px, align=Align.RIGHT))
 
 
 class BooksRows(Painted):
@@ -173,6 +180,7 @@ class BooksWindow(QDialog):
         self.setStyleSheet(scroll_bars(self.look))
         self.setWindowTitle(tr("Two books, one table"))
         self.panes: tuple[Pane, ...] = ()
+        self.heads: tuple[BookHead, ...] = ()
         self.places: tuple[books_compared.BooksApart, ...] = ()
         self.place = 0
         self.told = BarText(self.look, size=22)
@@ -233,29 +241,34 @@ class BooksWindow(QDialog):
             pane.hide()
             pane.deleteLater()
         ten = "10" if self._host.settings.ten_in_figures else "T"
-        panes = []
+        panes, heads = [], []
         for number, (edition, history) in enumerate(zip(self.pair, self.places[self.place].histories, strict=True), 1):
             book = book_of(edition)
             title = tr(book.title)
             after = After(number, title, history, view_for(history, self._host.eye), ())
-            head = BookHead(self.look, title, about_book(book))
+            head = BookHead(self.look, title)
             pane = Pane(after, head, self.look, self._host.eye, Seat(self._host.bottom), ten=ten)
+            heads.append(head)
             pane.refused.connect(self._host.say)
             pane.changed.connect(self.show_sentences)
             self._across.addWidget(pane, 1)
             panes.append(pane)
-        self.panes = tuple(panes)
+        self.panes, self.heads = tuple(panes), tuple(heads)
         self.show_sentences()
 
     def show_sentences(self) -> None:
         """Show what the books say of both tables as they are now."""
         one, other = (pane.controller.history for pane in self.panes)
         rows = books_compared.books_rows(one, other)
+        left, right = zip(self.panes, self.places[self.place].ends, strict=True)
+        ends = books_compared.endings((at_end(*left), at_end(*right)))
+        for head, ending in zip(self.heads, ends if any(ends) else books_compared.endings((one, other)), strict=True):
+            head.say(ending)
         first = next((row for row in rows if row.first), None)
         glosses: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         if first is not None:
-            left, right = books_compared.glosses_at(first, self.pair)
-            glosses = gloss_lines(left, right), gloss_lines(right, left)
+            own, others = books_compared.glosses_at(first, self.pair)
+            glosses = gloss_lines(own, others), gloss_lines(others, own)
         self.rows.show_rows(rows, glosses)
         self.told.say(self._where(first))
         self.next.setEnabled(len(self.places) > 1)
@@ -283,6 +296,11 @@ class BooksWindow(QDialog):
             self.go(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         else:
             super().keyPressEvent(event)
+
+
+def at_end(pane: Pane, end: History) -> History:
+    """The end of the ruling on a pane, or what it has come to where somebody plays on there."""
+    return pane.controller.history if pane.is_played_on else end
 
 
 def gloss_lines(own: tuple[books_compared.Gloss, ...], other: tuple[books_compared.Gloss, ...]) -> tuple[str, ...]:

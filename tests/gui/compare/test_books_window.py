@@ -24,6 +24,7 @@ ready_to_paint()
 LEFT = Qt.MouseButton.LeftButton
 SHOTS = Path(__file__).parents[2] / "shots"
 TEXT = (Path(__file__).parents[2] / "editions/2007/law_30/30A-nobody-had-bid.table").read_text("utf-8")
+UNLESS_COMPARABLE = "unless what South calls next is comparable with Pass"
 PASS_OUT_OF_ROTATION = TEXT.partition("\n---")[0] + "\n"
 
 
@@ -44,6 +45,7 @@ def test_it_opens_at_the_first_difference_that_the_command_line_tells(shown: Boo
     assert [one.says[0] for one in told.books] == [line.text for line in first.sides if line is not None]
     assert all(shown.rows.glosses)
     assert "Difference 1 of 4, after West notices" == shown.told.text
+    assert ["South must pass", f"North must pass once {UNLESS_COMPARABLE}"] == [head.ending for head in shown.heads]
 
 
 def test_a_key_opens_it(opened: Opened) -> None:
@@ -67,6 +69,7 @@ def test_what_one_book_asks_is_answered_there_and_the_other_table_stays(shown: B
     assert left.is_played_on
     assert before is right.controller.history
     assert not shown.rows.rows[-1].is_alike
+    assert "Was the pass artificial, or a pass of North’s artificial call?" == shown.heads[0].ending
 
 
 def test_a_regular_board_is_alike_under_both(opened: Opened) -> None:
@@ -79,6 +82,7 @@ def test_the_same_book_twice_is_alike(shown: BooksWindow) -> None:
     shown.chosen[0].setCurrentIndex(shown.chosen[1].currentIndex())
     shown.compare()
     assert ALIKE == shown.told.text
+    assert ["", ""] == [head.ending for head in shown.heads]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[1]))
