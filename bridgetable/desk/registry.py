@@ -1,6 +1,7 @@
 """All calculations of the desk, found in the folders of their groups and checked when they are first asked for."""
 
 import pkgutil
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import chain
@@ -9,6 +10,7 @@ from typing import Any
 from bridgetable import desk
 from bridgetable.desk.calculation import Calculation
 from bridgetable.game.errors import BridgetableError
+from bridgetable.game.values import evolve
 from bridgetable.language import tr
 
 GROUPS = {
@@ -25,10 +27,27 @@ GROUPS = {
 """The folders of the groups in the order in which they are shown, with their titles."""
 
 
+EDITION = "edition_"
+"""The beginning of the name of a folder of pages that another edition of the Laws has otherwise."""
+
+
+def packages() -> Iterator[str]:
+    """The folders of the desk."""
+    return (one.name for one in pkgutil.iter_modules(desk.__path__) if one.ispkg)
+
+
+@cache
+def of_edition(edition: str) -> dict[str, Calculation[Any]]:
+    """The calculations that an edition of the Laws has otherwise than that of 2017, by their names."""
+    folder = f"{EDITION}{edition}"
+    own = of_group(folder) if folder in packages() else []
+    return {one.name: evolve(one, group=calculation_named(one.name).group) for one in own}
+
+
 @cache
 def calculations() -> tuple[Calculation[Any], ...]:
     """Every calculation, by group and name. Raises TypeError."""
-    folders = {one.name for one in pkgutil.iter_modules(desk.__path__) if one.ispkg}
+    folders = {one for one in packages() if not one.startswith(EDITION)}
     if folders != GROUPS.keys():
         raise TypeError(f"folders without a title, or titles without a folder: {folders ^ GROUPS.keys()}")
     found = tuple(chain.from_iterable(map(of_group, GROUPS)))

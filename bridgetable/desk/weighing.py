@@ -22,6 +22,7 @@ class Matter(Enum):
     INFRACTION = tr("damage by an infraction")
     CLAIM = tr("a claim or a concession")
     EXPLANATION = tr("a doubt whether the call or its explanation was wrong")
+    BY_REGULATION = tr("damage, in an event that weighs nothing (2007 alone)")
 
 
 @frozen(kw_only=True)
@@ -41,6 +42,8 @@ def see_legal(field: str, parts: Parts, given: Legality) -> None:
         raise Refused(field, tr("tricks after a claim or a concession are awarded whole and never weighed (70A)"))
     if len(parts) > 1 and given.matter is Matter.EXPLANATION:
         raise Refused(field, tr("whether the call or its explanation was wrong is decided and never weighed (75D3)"))
+    if len(parts) > 1 and given.matter is Matter.BY_REGULATION:
+        raise Refused(field, tr("by regulation nothing is weighed; two results are on the page “Each side apart”"))
     forbidden = next((part.value for part in parts if part.value in given.illegal), None)
     if forbidden is not None:
         words = "{score} could be reached only illegally, so that it gets no weight (12C1c)"

@@ -11,11 +11,13 @@ from bridgetable.desk.calculation import Asks, Calculation, Input
 from bridgetable.desk.points import NorthSouth
 from bridgetable.desk.registry import GROUPS, calculations
 from bridgetable.desk.sorts import BoardResult, Choice, Several, Sort
+from bridgetable.desk.weighing import Matter
 from bridgetable.desk.working import Grid, Step, Working
 from bridgetable.desk.working import Result as OneResult
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.conditions import NO_CONTEST
 from bridgetable.game.outcomes import WHOLE
+from bridgetable.game.regulations import AssignedScore, Elsewhere
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
@@ -102,6 +104,9 @@ def otherwise_told(table: Table, one: Calculation[Any]) -> Iterator[tuple[str, o
     contest, laid_down = table.contest, table.regulations
     yield from (("serious", Fraction(laid_down.significant, WHOLE)), ("minutes", laid_down.appeals))
     yield "average_imps", laid_down.average_imps
+    yield "left_to_innocent", laid_down.elsewhere is Elsewhere.INNOCENT
+    if laid_down.assigned is not AssignedScore.WEIGHTED:
+        yield "matter", Matter.BY_REGULATION
     scoring = next((field.sort for field in one.inputs() if field.name == "scoring"), None)
     if scoring is not None and contest != NO_CONTEST:
         yield "scoring", scoring.read("imps" if contest.is_in_imps else "matchpoints")

@@ -9,7 +9,7 @@ import pytest
 
 from bridgetable.desk.calculation import Calculation, Input
 from bridgetable.desk.protocol import Finding
-from bridgetable.desk.registry import calculations
+from bridgetable.desk.registry import calculations, of_edition
 from bridgetable.desk.sorts import Choice, YesOrNo
 from bridgetable.desk.working import Refused, Working
 from bridgetable.formats.lawbook import lawbook
@@ -22,7 +22,8 @@ def rows_of(one: Calculation[Any]) -> tuple[Finding, ...]:
     return getattr(import_module(one.work.__module__), "ROWS", ())
 
 
-protocols = pytest.mark.parametrize("one", [c for c in calculations() if rows_of(c)], ids=lambda one: one.name)
+PAGES = (*calculations(), *of_edition("2007").values())
+protocols = pytest.mark.parametrize("one", [c for c in PAGES if rows_of(c)], ids=lambda one: one.work.__module__)
 
 
 def answers(one: Input) -> list[str]:

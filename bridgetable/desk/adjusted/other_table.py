@@ -48,32 +48,36 @@ def spoilt(given: Spoilt) -> Working:
     if given.several and given.favourable:
         raise Refused("favourable", tr("that is asked of a single result, and there are several"))
     if given.favourable:
-        return by_the_result(given)
+        return by_the_result(*assigned(given.weights, given.other, given), BY_RESULT)
     faulty = [side for side, fault in ((Side.NS, given.ns), (Side.EW, given.ew)) if fault is not Fault.NONE]
     if given.several and len(faulty) == 1:
         return against_the_guilty(given, faulty[0])
     return by_fault(given)
 
 
-def assigned(given: Spoilt) -> tuple[Parts, tuple[Fraction, ...]]:
+def assigned(weights: Parts | None, other: int | None, given: Legality) -> tuple[Parts, tuple[Fraction, ...]]:
     """The results that are assigned, and what each is worth to North-South against the other table."""
-    if given.weights is None:
+    if weights is None:
         raise Refused("weights", tr("missing, for a result is assigned"))
-    if given.other is None:
+    if other is None:
         raise Refused("other", tr("missing, for what is assigned is compared with it"))
-    see_legal("weights", given.weights, given)
-    return given.weights, tuple(Fraction(imps(part.value, given.other)) for part in given.weights)
+    see_legal("weights", weights, given)
+    return weights, tuple(Fraction(imps(part.value, other)) for part in weights)
 
 
-def by_the_result(given: Spoilt) -> Working:
-    """A result is assigned, and the fault does not matter."""
-    parts, worth = assigned(given)
+BY_RESULT = (
+    Step(tr("One result was made, clearly favourable to one side: a score is assigned here."), ("86B1",)),
+    Step(tr("It does not matter who is at fault."), ("86B1",)),
+)
+
+
+def by_the_result(parts: Parts, worth: tuple[Fraction, ...], why: tuple[Step, ...]) -> Working:
+    """A result is assigned, for a reason that its edition has."""
     won = sum_of(parts, worth)
     return Working(
         both_sides(won, -won, Unit.IMPS),
         (
-            Step(tr("One result was made, clearly favourable to one side: a score is assigned here."), ("86B1",)),
-            Step(tr("It does not matter who is at fault."), ("86B1",)),
+            *why,
             Step(tr("The IMPs of each result are weighed: {won} for N–S.", won=amount(won, Unit.IMPS)), ("12C1c",)),
             *in_whole(won),
         ),
@@ -92,7 +96,7 @@ def against_the_guilty(given: Spoilt, guilty: Side) -> Working:
     ]
     grids: tuple[Grid, ...] = ()
     if given.weights is not None:
-        parts, worth = assigned(given)
+        parts, worth = assigned(given.weights, given.other, given)
         ns = sum_of(parts, worth)
         own = ns if innocent is Side.NS else -ns
         steps.append(Step(tr("An assigned score for them: {own}.", own=amount(own, Unit.IMPS)), ("12C1c",)))

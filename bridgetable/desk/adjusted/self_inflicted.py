@@ -7,7 +7,7 @@ from typing import Annotated
 from bridgetable.desk.amounts import Unit
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.points import points
-from bridgetable.desk.redress import redress
+from bridgetable.desk.redress import Worth, redress
 from bridgetable.desk.sorts import Choice, Several, Weights
 from bridgetable.desk.weighing import Legality, Parts, see_legal, sum_of
 from bridgetable.desk.working import Refused, Working
@@ -51,6 +51,11 @@ class Results(Legality):
 )
 def self_inflicted(given: Results) -> Working:
     """The three results converted, then the three cases."""
+    return in_three_cases(given, "12C1ei", "12C1eii")
+
+
+def in_three_cases(given: Results, *laws: str) -> Working:
+    """The working by the clauses for the offenders and for the innocent side."""
     see_legal("before", given.before, given)
     if given.scoring is Scoring.IMPS and len(given.others) != 1:
         raise Refused("others", tr("at IMPs a score is compared with one other"))
@@ -64,4 +69,4 @@ def self_inflicted(given: Results) -> Working:
 
     before, sound = (sum_of(parts, tuple(worth(p.value) for p in parts)) for parts in (given.before, given.sound))
     top = 0 if given.scoring is Scoring.IMPS else 2 * len(given.others)
-    return redress(worth(given.table), before, sound, Unit(given.scoring.value), top)
+    return redress(Worth(worth(given.table), before, sound), Unit(given.scoring.value), top, laws=laws)

@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.redress import redress
+from bridgetable.desk.redress import Worth, redress
 from bridgetable.desk.sorts import Exact
 from bridgetable.desk.working import Working
 from bridgetable.game.values import frozen
@@ -38,4 +38,10 @@ class Known:
 )
 def self_inflicted_values(given: Known) -> Working:
     """The relief of the innocent side, and the rest or an artificial score for the offenders."""
-    return redress(given.table, given.before, given.sound, top=given.total, artificial=given.offenders)
+    return in_three_cases(given, "12C1ei", "12C1eii")
+
+
+def in_three_cases(given: Known, *laws: str) -> Working:
+    """The working by the clauses for the offenders and for the innocent side."""
+    worth = Worth(given.table, given.before, given.sound)
+    return redress(worth, top=given.total, artificial=given.offenders, laws=laws)

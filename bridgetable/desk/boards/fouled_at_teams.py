@@ -4,7 +4,7 @@ from enum import Enum
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.protocol import Judged, Question, finding, found
+from bridgetable.desk.protocol import Finding, Judged, Question, finding, found
 from bridgetable.desk.sorts import Choice, YesOrNo
 from bridgetable.desk.working import Step, Working
 from bridgetable.game.rows import one_row_each
@@ -52,11 +52,12 @@ PLAYED = finding(
     playable=True,
     then=(Step(tr("Who did not count his cards may be penalised."), ("90B7",)),),
 )
+PLAYED_ONCE = tuple(cause for cause in Cause if cause not in {Cause.COUNT_UNSEEN, Cause.SAME_WAY})
 GOOD_RESULT = finding(
     tr("An assigned score that keeps the good result"),
     tr("One result was obtained, clearly favourable to the side: a score is assigned, whoever is at fault."),
     "86B1",
-    cause=tuple(cause for cause in Cause if cause not in {Cause.COUNT_UNSEEN, Cause.SAME_WAY}),
+    cause=PLAYED_ONCE,
     good_result=True,
     then=(Step(tr("There is no further penalty. See “Result at the other table”."), ("12C1c",)),),
 )
@@ -88,42 +89,49 @@ PAYS: dict[Cause, Step | None] = one_row_each(
     },
 )
 """The step that says which side pays where the board is cancelled or dealt anew; a wrong number has its own rows."""
-ROWS = (
-    CORRECTED,
-    PLAYED,
-    GOOD_RESULT,
-    COUNTED_WRONG,
-    *(
-        row
-        for cause, step in PAYS.items()
-        if step is not None
-        for row in (
-            finding(
-                tr("Cancel the board; artificial scores"),
-                tr("No board is dealt anew where somebody could know the match without it."),
-                "86A",
-                cause=cause,
-                known=True,
-                then=(step,),
-            ),
-            finding(
-                tr("Cancel the board; artificial scores"),
-                tr("The event would be held up."),
-                "86B2",
-                cause=cause,
-                disrupts=True,
-                then=(step,),
-            ),
-            finding(
-                tr("Deal the board anew and play it"),
-                tr("At the first chance: in this stanza, or in the next; a whole set with the same line-up."),
-                "6D3",
-                cause=cause,
-                then=(step,),
-            ),
-        )
-    ),
-)
+
+
+def rows_of(good_result: Finding, held_up: str) -> tuple[Finding, ...]:
+    """The rows with that of a good result at the other table, and the clause by which what holds the event up goes."""
+    return (
+        CORRECTED,
+        PLAYED,
+        good_result,
+        COUNTED_WRONG,
+        *(
+            row
+            for cause, step in PAYS.items()
+            if step is not None
+            for row in (
+                finding(
+                    tr("Cancel the board; artificial scores"),
+                    tr("No board is dealt anew where somebody could know the match without it."),
+                    "86A",
+                    cause=cause,
+                    known=True,
+                    then=(step,),
+                ),
+                finding(
+                    tr("Cancel the board; artificial scores"),
+                    tr("The event would be held up."),
+                    held_up,
+                    cause=cause,
+                    disrupts=True,
+                    then=(step,),
+                ),
+                finding(
+                    tr("Deal the board anew and play it"),
+                    tr("At the first chance: in this stanza, or in the next; a whole set with the same line-up."),
+                    "6D3",
+                    cause=cause,
+                    then=(step,),
+                ),
+            )
+        ),
+    )
+
+
+ROWS = rows_of(GOOD_RESULT, "86B2")
 
 
 @calculation(
@@ -140,10 +148,11 @@ def fouled_at_teams(given: Fouled) -> Working:
     return found(ROWS, given, REMARKS)
 
 
+TURNED = Step(tr("Hands turned by 90 degrees are fouled, not arrow-switched."), ("87A",))
 REMARKS = (
     Step(
         tr("With one result at one table 86B1 holds; with results at both, made in different forms, 86B2."),
         ("86B1", "86B2"),
     ),
-    Step(tr("Hands turned by 90 degrees are fouled, not arrow-switched."), ("87A",)),
+    TURNED,
 )

@@ -22,6 +22,13 @@ class Asked(Judged):
     new: Annotated[Question, YesOrNo(tr("there are new facts since then, or the delay is explained"))] = None
 
 
+LATE_SCORE = finding(
+    tr("Correct it only with the organiser’s approval"),
+    tr("The period is over; beyond reasonable doubt it may still be corrected."),
+    "79C2",
+    score=True,
+    in_time=False,
+)
 ROWS = (
     finding(
         tr("Correct the score"),
@@ -30,13 +37,7 @@ ROWS = (
         score=True,
         in_time=True,
     ),
-    finding(
-        tr("Correct it only with the organiser’s approval"),
-        tr("The period is over; beyond reasonable doubt it may still be corrected."),
-        "79C2",
-        score=True,
-        in_time=False,
-    ),
+    LATE_SCORE,
     finding(tr("No ruling: too late"), tr("The right has lapsed."), "92B", in_time=False),
     finding(
         tr("No ruling: the facts are gone"), tr("Nothing is changed that cannot be found out."), "85B", facts=False
@@ -75,4 +76,7 @@ ROWS = (
 )
 def late_request(given: Asked) -> Working:
     """The first row that fits."""
-    return found(ROWS, given, (Step(tr("Doubt about the facts goes against the side that asked late.")),))
+    return found(ROWS, given, REMARKS)
+
+
+REMARKS = (Step(tr("Doubt about the facts goes against the side that asked late.")),)

@@ -19,13 +19,14 @@ class Doubt(Judged):
     explained: Annotated[Question, YesOrNo(tr("the agreement is as it was explained"))] = None
 
 
+UNAGREED = finding(
+    tr("Misexplanation"),
+    tr("An explanation was given although nothing is agreed: that is an infraction."),
+    "75D2",
+    agreed=False,
+)
 ROWS = (
-    finding(
-        tr("Misexplanation"),
-        tr("An explanation was given although nothing is agreed: that is an infraction."),
-        "75D2",
-        agreed=False,
-    ),
+    UNAGREED,
     finding(
         tr("Misexplanation is presumed"),
         tr("Without evidence the explanation is taken to be wrong."),

@@ -32,10 +32,10 @@ class After(Judged):
     ] = None
 
 
-LOSES = (
-    Step(tr("The offenders get what the infraction would have cost them in full."), ("12C1ei",)),
-    Step(tr("See “Damage a side did itself” for the scores of both."), ("12C1eii",)),
-)
+OFFENDERS = tr("The offenders get what the infraction would have cost them in full.")
+SCORES = tr("See “Damage a side did itself” for the scores of both.")
+LOSES = (Step(OFFENDERS, ("12C1ei",)), Step(SCORES, ("12C1eii",)))
+LENIENT = finding(tr("Full redress"), tr("It would not have been in that contract: be lenient."), "12C1e", only=True)
 ROWS = (
     finding(
         tr("Full redress"),
@@ -56,7 +56,7 @@ ROWS = (
         "12C1e",
         related=True,
     ),
-    finding(tr("Full redress"), tr("It would not have been in that contract: be lenient."), "12C1e", only=True),
+    LENIENT,
     finding(
         tr("No redress for that part"),
         tr("An extremely serious error, unrelated to the infraction."),
@@ -75,5 +75,7 @@ ROWS = (
 )
 def self_damage(given: After) -> Working:
     """The first row that fits."""
-    remarks = (Step(tr("Ask why, and judge by the class of player. It holds for artificial scores too.")),)
-    return found(ROWS, given, remarks)
+    return found(ROWS, given, REMARKS)
+
+
+REMARKS = (Step(tr("Ask why, and judge by the class of player. It holds for artificial scores too.")),)

@@ -85,12 +85,15 @@ def correction(given: Ended) -> Working:
 
 
 LABELS = (tr("rulings"), tr("appeals"), tr("the score"), tr("a manifest error of an official"))
+FACTS = Step(
+    tr("Without the facts nothing is changed; a score both agree on only where it is certain."), ("85B", "79B3")
+)
 REMARKS = (
     Step(
         tr("Later than all of them a score is corrected only with the organiser’s approval and beyond doubt."),
         ("79C2",),
     ),
-    Step(tr("Without the facts nothing is changed; a score both agree on only where it is certain."), ("85B", "79B3")),
+    FACTS,
 )
 
 

@@ -32,8 +32,7 @@ from bridgetable.gui.widgets.column import Row
 from bridgetable.language import tr
 from bridgetable.session.adjust.actions import EnterResult
 from bridgetable.views.desk import entered_words, filled_from, found, result_text, working_lines
-from bridgetable.views.desk_by_book import in_book
-from bridgetable.views.numbering import in_numbers_of
+from bridgetable.views.desk_by_book import in_book, page_in
 from bridgetable.views.search import Result, count_of
 
 KEPT = "desk"
@@ -62,8 +61,8 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
         return self._host.controller.history.now.table.book
 
     def current(self) -> Calculation[Any]:
-        """The calculation that is gone to, with its clauses by their numbers in the book on the table."""
-        return in_numbers_of(self._book, self.list.current())
+        """The calculation that is gone to, as the book on the table has it."""
+        return page_in(self._book, self.list.current())
 
     def search_for(self, typed: str) -> None:
         self.hits = found(typed)
@@ -89,7 +88,7 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
         """Work out what the form says; what is missing or wrong is said beneath its field."""
         one, texts = self.current(), self.form.texts()
         try:
-            self.working = in_book(self._book, one, one(one.read(texts)))
+            self.working = in_book(self._book, one(one.read(texts)))
         except Refused as error:
             self.working = None
             self._ask(one, error, is_typed=error.field in texts)

@@ -314,12 +314,12 @@ def test_a_page_cites_by_the_numbers_of_the_book_on_the_table(opened: Opened) ->
     assert "79C1" not in text
 
 
-def test_a_page_says_what_the_book_on_the_table_has_otherwise_than_it_works(opened: Opened) -> None:
+def test_a_page_asks_and_reckons_by_the_book_on_the_table(opened: Opened) -> None:
     head, boards = HEAD.split("\n", 1)
-    for book, is_said in (("2007", True), ("2017", False)):
+    for book, inputs in (("2007", {"favoured", "left_to_innocent"}), ("2017", {"several", "favourable"})):
         desk = show_desk(opened(f"{head}\nbook: {book}\n{boards}{AUCTION}{PLAY}"))
-        desk.list.go_to(calculation_named("weighted-imps"))
-        type_in(desk, "weights", "50:620,50:600")
-        type_in(desk, "other", "600")
-        said = [row.widget.accessibleName() for row in desk.outcome.rows]
-        assert is_said == any("12C1e of 2007 nothing is weighed" in text for text in said)
+        desk.list.go_to(calculation_named("other-table"))
+        asked = {one.name for one in desk.current().inputs()}
+        assert inputs == asked & {"favoured", "left_to_innocent", "several", "favourable"}
+        said = " ".join(row.widget.accessibleName() for row in desk.outcome.rows)
+        assert ("by its own fault" in said) == (book == "2007")
