@@ -18,6 +18,7 @@ __all__ = [
     "Report",
     "Session",
     "Table",
+    "WorkingReport",
     "__version__",
     "boards",
     "calculate",

@@ -12,6 +12,7 @@ from bridgetable.api.session import Session, new_session, open_session
 from bridgetable.api.staged import stage
 from bridgetable.api.table import Option, OptionWorth, Question, Table
 from bridgetable.formats.check import Finding
+from bridgetable.views.desk import WorkingReport
 from bridgetable.views.report.shape import VERSION as REPORT_VERSION
 from bridgetable.views.report.shape import Report
 
@@ -27,6 +28,7 @@ __all__ = [
     "Report",
     "Session",
     "Table",
+    "WorkingReport",
     "boards",
     "calculate",
     "calculations",

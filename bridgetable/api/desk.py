@@ -3,7 +3,7 @@
 from bridgetable.api.errors import public
 from bridgetable.desk.registry import calculation_named
 from bridgetable.desk.registry import calculations as every_calculation
-from bridgetable.views.desk import Json, working_json
+from bridgetable.views.desk import WorkingReport, working_json
 
 
 @public
@@ -13,13 +13,14 @@ def calculations() -> tuple[str, ...]:
 
 
 @public
-def calculate(name: str, **inputs: object) -> Json:
+def calculate(name: str, **inputs: object) -> WorkingReport:
     """The working of a calculation of the director's desk, as `bridgetable desk NAME --json` writes it.
 
-    An input is a number, a text as the command reads it, or a list of such. Raises Error when one cannot be read.
+    An input is a number, a text as the command reads it, or a list of such; None is left out. Raises Error when one
+    cannot be read.
     """
     one = calculation_named(name)
-    given = one.read({put: text_of(value) for put, value in inputs.items()})
+    given = one.read({put: text_of(value) for put, value in inputs.items() if value is not None})
     return working_json(one, given, one(given))
 
 

@@ -11,8 +11,7 @@ from bridgetable.formats.match.written import new_match, save_match, with_header
 from bridgetable.game.errors import BridgetableError
 from bridgetable.gui.start.display import needing_qt
 from bridgetable.language import tr
-from bridgetable.views.desk import Json
-from bridgetable.views.match.report import match_json, match_lines
+from bridgetable.views.match.report import Json, match_json, match_lines
 from bridgetable.views.match.session import Session as ToldSession
 
 

@@ -28,7 +28,6 @@ from bridgetable.language import tr, tr_n
 from bridgetable.session.director.actions import renumbered
 from bridgetable.session.history import History
 from bridgetable.session.notation import action, action_text
-from bridgetable.views.desk import Json
 from bridgetable.views.event import with_texts
 from bridgetable.views.eyes import Eye, Watcher
 from bridgetable.views.forms import filled, form_json, form_view
@@ -366,7 +365,7 @@ class Table:
             draw_summary(self._summary(EYES[eye]), output, theme)
 
     @public
-    def form(self, name: str, texts: Mapping[str, str] | None = None) -> Json:
+    def form(self, name: str, texts: Mapping[str, str] | None = None) -> dict[str, Any]:
         """A form filled from the board, what the journal keeps and these `texts`, as JSON. Raises Error."""
         form = form_named(name)
         return form_json(form, self._texts(form, texts or {}))

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from bridgetable.desk.amounts import Amount, exact_text
 from bridgetable.desk.calculation import Asks, Calculation, Input
@@ -26,7 +26,38 @@ from bridgetable.resources import resource
 from bridgetable.views.search import SAID, Field, Index, Result
 
 FORMAT, VERSION = "bridgetable-desk", 1
-Json = dict[str, Any]
+
+
+class StepReport(TypedDict):
+    """A step or a remark: its words, and the clauses that it rests on."""
+
+    text: str
+    clauses: list[str]
+
+
+class GridReport(TypedDict):
+    """A table: the heads of its columns, and its cells as people read them."""
+
+    columns: list[str]
+    rows: list[list[str]]
+
+
+ResultReport = TypedDict("ResultReport", {"for": str, "text": str, "exact": NotRequired[str], "unit": NotRequired[str]})
+"""A result: for whom or what, its words, and of a number the exact one (`-11/10`) and its unit."""
+
+
+class WorkingReport(TypedDict):
+    """The JSON of `bridgetable desk NAME`, field by field; `resources/report.md` tells the same to people."""
+
+    format: str
+    version: int
+    name: str
+    title: str
+    inputs: dict[str, str | None]
+    results: list[ResultReport]
+    steps: list[StepReport]
+    tables: list[GridReport]
+    remarks: list[StepReport]
 
 
 def list_lines() -> Iterator[str]:
@@ -181,9 +212,10 @@ def grid_lines(grid: Grid) -> Iterator[str]:
         yield "  ".join(text.ljust(width) if is_left else text.rjust(width) for text, width, is_left in parts).rstrip()
 
 
-def working_json(one: Calculation[Any], given: object, working: Working) -> Json:
+def working_json(one: Calculation[Any], given: object, working: Working) -> WorkingReport:
     """A calculation with its inputs and its working, as one JSON object of a versioned shape."""
-    put = {i.name: None if (value := getattr(given, i.name)) is None else i.sort.written(value) for i in one.inputs()}
+    values = ((i, getattr(given, i.name)) for i in one.inputs())
+    put = {i.name: None if value is None else i.sort.written(value) or None for i, value in values}
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -197,14 +229,14 @@ def working_json(one: Calculation[Any], given: object, working: Working) -> Json
     }
 
 
-def result_json(result: OneResult) -> Json:
+def result_json(result: OneResult) -> ResultReport:
     """A result: its words, and where it is a number the exact one and its unit."""
-    told = {"for": result.label, "text": result_text(result)}
+    told: ResultReport = {"for": result.label, "text": result_text(result)}
     if isinstance(result.value, Amount):
         told |= {"exact": exact_text(result.value.value), "unit": result.value.unit.value}
     return told
 
 
-def step_json(step: Step) -> Json:
+def step_json(step: Step) -> StepReport:
     """A step and its clauses."""
     return {"text": step.text, "clauses": list(step.clauses)}

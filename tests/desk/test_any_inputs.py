@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import bridgetable
 from bridgetable.desk.calculation import Calculation, Input
 from bridgetable.desk.registry import calculations
 from bridgetable.desk.sorts import Choice, Clock, Entries, Exact, Several, Sort, Weights, Whole, Words, YesOrNo
@@ -68,6 +69,8 @@ def test_it_works_or_refuses_in_one_sentence(one: Calculation[Any]) -> None:
             lines = [str(refused)]
         else:
             worked += 1
+            working = bridgetable.calculate(one.name, **told)
+            assert working == bridgetable.calculate(one.name, **working["inputs"])
         assert lines[0].strip()
         assert "\n" not in lines[0]
     assert worked

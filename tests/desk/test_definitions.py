@@ -18,7 +18,7 @@ from bridgetable.desk.working import Refused
 from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.errors import NotationError
 from bridgetable.game.rounding import Halves, rounded
-from bridgetable.views.desk import found, sayings
+from bridgetable.views.desk import GridReport, ResultReport, StepReport, WorkingReport, found, sayings
 
 Printed = pytest.CaptureFixture[str]
 each = pytest.mark.parametrize("one", calculations(), ids=lambda one: one.name)
@@ -170,10 +170,10 @@ def test_the_page_on_the_json_names_each_field() -> None:
     assert [] == [name for one in nested for name in one if f"`{name}`" not in page]
 
 
-def test_what_the_json_says_of_the_inputs_is_read_again() -> None:
-    told = bridgetable.calculate("weighted-imps", weights="1/3:4S by S 10 vul,2/3:-100", other=600, whole="towards")
-    given = {name: text for name, text in told["inputs"].items() if text}
-    assert told == bridgetable.calculate("weighted-imps", **given)
+def test_the_json_has_the_fields_of_its_type() -> None:
+    told = bridgetable.calculate("butler", scores="620,-100,140,400,-50")
+    pairs = [(told, WorkingReport), (told["results"][0], ResultReport), (told["steps"][0], StepReport)]
+    assert all(set(one) == set(kind.__annotations__) for one, kind in [*pairs, (told["tables"][0], GridReport)])
 
 
 @each
