@@ -75,12 +75,12 @@ def test_wb_219_a_board_duplicated_wrongly_costs_both_pairs_of_the_table_and_two
         ("vps", "1 VP", "0.5 VPs"),
         ("imps", "6 IMPs", "3 IMPs"),
     ):
-        wrong = worked("offences", offence="duplication", form=form)
-        assert (twice, "90.4.1") == (wrong.results[0].value, FINES[Offence.DUPLICATION].handbook)
+        first, again = (worked("offences", offence="duplication", form=form, **more) for more in ({}, {"again": "yes"}))
+        assert (twice, "90.4.1") == (first.results[0].value, FINES[Offence.DUPLICATION].handbook)
         # The first time as every other: a misduplicated board is never met with a warning.
-        assert wrong.results == worked("offences", offence="duplication", form=form, again="yes").results
-        unseen = worked("offences", offence="not-checked", form=form)
-        assert once == unseen.results[0].value
+        assert first.results == again.results
+        assert once == worked("offences", offence="not-checked", form=form).results[0].value
+    wrong, unseen = (worked("offences", offence=offence, form="imps") for offence in ("duplication", "not-checked"))
     assert "both pairs of the table that duplicated it, also one absent" == wrong.results[0].label
     assert "each side whose own hand was wrong" == unseen.results[0].label
     assert "two exchanged" in wrong.steps[0].text

@@ -103,7 +103,7 @@ def scored(tmp_path: Path, text: str) -> list[Scores]:
     return [stage.scores for stage in stages(open_match(path).match)]
 
 
-def won(scores: Scores, who: str) -> list[Fraction | None]:
+def won(scores: Scores, who: str) -> list[object]:
     return [row.won for row in scores.by_contestant[who]]
 
 
