@@ -61,8 +61,7 @@ def chart_of(case: Case, sees: Sees = sees_all, law: str = "") -> Chart:
     named = law or case.matter.law
     nodes, edges = Wording(sees).drawn(beginning(grown(case)))
     book = case.base.book
-    title = "" if book == LAWS_2017 else tr(book.title)
-    return in_numbers_of(book, Chart(named, heading_of(named, book), nodes, edges, title))
+    return in_numbers_of(book, Chart(named, heading_of(named, book), nodes, edges, book.other_title))
 
 
 # --- the tree as nodes ------------------------------------------------------------------------------------------------

@@ -66,6 +66,11 @@ class Book:
         """The edition as it is named where a line has no room for the title, and that it never was in force."""
         return tr("{edition} (never enacted)", edition=self.edition) if self.never_enacted else self.edition
 
+    @property
+    def other_title(self) -> str:
+        """The title of a book other than the Laws of 2017, which go without saying; empty for these."""
+        return "" if self == LAWS_2017 else tr(self.title)
+
     @remembered
     def number_of(self, cite: str) -> str:
         """The number in this book of a clause as the program cites it, by its number in 2017 where it has one."""

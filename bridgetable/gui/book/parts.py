@@ -19,6 +19,7 @@ from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import PaintedButton
 from bridgetable.language import tr
 from bridgetable.views.book.clauses import Status
+from bridgetable.views.numbering import in_sentence
 from bridgetable.views.table.table_view import TableView
 
 SIGN, CHIP = 24.0, 92.0  # At 1080: the side of the sign of a status, and the room for the clause before its words.
@@ -149,7 +150,7 @@ class CaseCard(Block):
         self.case = case
         self.picture = PictureBlock(look) if pictured else None
         self.title = TextBlock(look, words(case.words), title_style)
-        self.law = TextBlock(look, words(tr("A case of Law {law}", law=case.law)), second_words)
+        self.law = TextBlock(look, words(tr("A case of Law {law}", law=in_sentence(case.law, case.book))), second_words)
         made = FirstButton if first else BarButton
         self.button = made(look, tr("Show it"), Icon.FORWARD, lined=not first)
         self.button.setAccessibleName(tr("Show it: {words}", words=case.words))

@@ -29,6 +29,7 @@ from bridgetable.gui.widgets.column import Row as Part
 from bridgetable.language import tr
 from bridgetable.views.book.stageable import Row, index, rows
 from bridgetable.views.book.staged_acts import StagedAct, choices, fitting, staged_acts, why_nobody
+from bridgetable.views.numbering import in_sentence
 from bridgetable.views.search import count_of
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.prose import SEAT_NAMES
@@ -63,7 +64,7 @@ class StageList(BookTree):
     def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         look, row = self.look, index.data(WHAT)
         inside = rect.adjusted(look.dock(LEFT), 0, -look.dock(20), 0)
-        chip = rich_text.lay_out((rich_text.Chip(row.law),), rich_text.on_dock(look.palette, look.dock(19)))
+        chip = rich_text.lay_out((rich_text.Chip(row.number),), rich_text.on_dock(look.palette, look.dock(19)))
         left = inside.right() - chip.size.width()
         rich_text.paint_text(painter, QPointF(left, inside.center().y() - chip.size.height() / 2), chip)
         room = left - inside.left() - look.dock(12)
@@ -94,7 +95,7 @@ class StageList(BookTree):
                 head = row_of(when.value, when.value)
                 head.setFlags(Qt.ItemFlag.NoItemFlags)
                 self.addTopLevelItem(head)
-            said = tr("{row}. {in_book}, Law {law}", row=row.name, in_book=row.in_book, law=row.law)
+            said = tr("{row}. {in_book}, Law {law}", row=row.name, in_book=row.in_book, law=row.number)
             self.addTopLevelItem(row_of(said, row))
         if rows:
             self.go_to(rows[0])
@@ -189,11 +190,19 @@ class StageWindow(SearchedWindow):
         self._search("")
 
     def _search(self, typed: str) -> None:
-        self.hits = index().find(typed)
+        self._edition = self._host.book_in_force.edition
+        self.hits = index(self._edition).find(typed)
         self.found = self.hits.rows
         self.list.show_rows(self.found, typed)
         self.show_row()
         self.update()
+
+    def follow_table(self) -> None:
+        """Show what can be staged on the table as it is now, by the book that is in force there."""
+        if self._edition == self._host.book_in_force.edition:
+            self.show_row()
+        else:
+            self._search(self.search.field.text())
 
     def show_row(self) -> None:
         """Show the current row: its gesture, who can do it now, or why nobody can."""
@@ -210,7 +219,7 @@ class StageWindow(SearchedWindow):
         look = self.look
         yield Part(TextBlock(look, rich_text.words(row.name), name_style))
         named = tr("In the book: {in_book}", in_book=row.in_book[:1].lower() + row.in_book[1:])
-        book = (*rich_text.words(f"{named} "), rich_text.Chip(row.law))
+        book = (*rich_text.words(f"{named} "), rich_text.Chip(row.number))
         yield Part(TextBlock(look, book, second_words), 4)
         yield Part(Heading(look, tr("The gesture")), 26, ruled=True)
         yield Part(TextBlock(look, rich_text.words(row.gesture), body_style), 2)
@@ -278,7 +287,10 @@ class StageWindow(SearchedWindow):
             self._host.say(str(error))
             return
         self.show_row()
-        self._host.say(tr("A case of Law {law}, just before it. {back}", law=case.law, back=BACK), Icon.OPEN)
+        self._host.say(
+            tr("A case of Law {law}, just before it. {back}", law=in_sentence(case.law, case.book), back=BACK),
+            Icon.OPEN,
+        )
 
     def demonstrate(self) -> None:
         """Show on the table how it is done, and take it back."""
@@ -320,8 +332,9 @@ class StageWindow(SearchedWindow):
             x += size.width() + gap if not button.isHidden() else 0
 
     def heading(self) -> tuple[str, str, float]:
-        count = count_of(self.hits, len(rows()))
-        return tr("How do I stage…"), count, float(self.search.geometry().right())
+        count = count_of(self.hits, len(rows(self._edition)))
+        told = "  ·  ".join(filter(None, (count, self._host.book_in_force.other_title)))
+        return tr("How do I stage…"), told, float(self.search.geometry().right())
 
     def paint_more(self, painter: QPainter) -> None:
         top = self.height() - round(self.look.dock(FOOT)) - 1
@@ -366,5 +379,5 @@ def show_stages(host: Host) -> StageWindow:
     """Show what can be staged over the table of a window."""
     shown = host.widget.findChild(StageWindow) or StageWindow(host)
     shown.come_forward()
-    shown.show_row()
+    shown.follow_table()
     return shown

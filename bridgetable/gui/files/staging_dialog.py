@@ -158,11 +158,12 @@ class StagingDialog(QtWidgets.QDialog):
         return super().eventFilter(watched, event)
 
     def _look_for(self, typed: str) -> None:
-        edition = self._host.book_in_force.edition
-        result = index(edition).find(typed)
+        book = self._host.book_in_force
+        result = index(book.edition).find(typed)
         self.rows = result.rows
         self._fill()
-        self.found.setText(count_of(result, len(staging_rows(edition))))
+        count = count_of(result, len(staging_rows(book.edition)))
+        self.found.setText("  ·  ".join(filter(None, (count, book.other_title))))
         self.do_it.setEnabled(bool(self.rows))
         self.verdict.setText(self._advice(result))
 

@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from enum import Enum
 from functools import cache, partial
 
+from bridgetable.formats.lawbook import book_of
+from bridgetable.game.books import LAWS_2017
 from bridgetable.game.calls import PASS, Bid, Strain
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Phase, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.resources import resource
 from bridgetable.session.actions import Action
@@ -83,7 +85,10 @@ class Act(Enum):
 
 @frozen
 class Row:
-    """One row of the list: the case that it stages, its everyday and its book's name, law, time and gesture."""
+    """One row of the list: the case that it stages, its everyday and its book's name, law, time and gesture.
+
+    `law` is its clause in 2017, `number` that of the book by which it is staged.
+    """
 
     of: Kind | Act
     name: str
@@ -95,6 +100,7 @@ class Row:
     why: str = ""  # why nobody can, where there are no acts
     after: Kind | None = None  # has to be ruled on first
     before: Acts | None = None  # done before it
+    number: str = ""
 
 
 WAYS = {
@@ -171,10 +177,15 @@ def written() -> dict[str, dict[str, dict[str, str]]]:
 
 
 @cache
-def rows() -> dict[Kind | Act, Row]:
-    """Every row, by what it brings about, in the order of the file. Raises RowMissing and ResourceNotFound."""
+def rows(edition: str = LAWS_2017.edition) -> dict[Kind | Act, Row]:
+    """Every row on which an edition has a law, by what it brings about, in the order of the file.
+
+    Raises RowMissing and ResourceNotFound.
+    """
     every = (_row(When[when], name, words) for when, told in written().items() for name, words in told.items())
-    return one_row_each((*Kind, *Act), {row.of: row for row in every})
+    by_subject = one_row_each((*Kind, *Act), {row.of: row for row in every})
+    numbered = {of: evolve(row, number=book_of(edition).place_of(row.law)) for of, row in by_subject.items()}
+    return {of: row for of, row in numbered.items() if row.number}
 
 
 def _row(when: When, of: str, words: dict[str, str]) -> Row:
@@ -192,8 +203,9 @@ def _row(when: When, of: str, words: dict[str, str]) -> Row:
 
 
 @cache
-def index() -> Index[Row]:
-    """Every row by its names, its gesture and what people say. Raises RowMissing and ResourceNotFound."""
+def index(edition: str = LAWS_2017.edition) -> Index[Row]:
+    """Every row of an edition by its names, its gesture and what people say. Raises RowMissing, ResourceNotFound."""
     return Index(
-        (r, r.law, ((r.name, 3.0), (r.in_book, 2.0), (r.gesture, 0.3), *said_of(r.of.name))) for r in rows().values()
+        (r, r.number, ((r.name, 3.0), (r.in_book, 2.0), (r.gesture, 0.3), *said_of(r.of.name)))
+        for r in rows(edition).values()
     )

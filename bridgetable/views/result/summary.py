@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bridgetable.formats.event import NO_EVENT, Event
 from bridgetable.formats.hands import Hands
-from bridgetable.game.books import LAWS_2017, Book
+from bridgetable.game.books import Book
 from bridgetable.game.cards import SUITS_DOWN, Card, Rank, of_suit
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.irregularities import Irregularity
@@ -85,7 +85,7 @@ def hands_raised(hands: Hands) -> page.HandsSummary:
 
 def book_named(book: Book) -> tuple[str, ...]:
     """The title of a book that is not in force: nobody may take its result for a ruling of today."""
-    return () if book == LAWS_2017 else (tr(book.title),)
+    return tuple(filter(None, (book.other_title,)))
 
 
 def conditions(table: Table) -> tuple[str, ...]:

@@ -45,6 +45,15 @@ def test_typed_and_done_with_the_keyboard_alone(window: Window, qtbot: QtBot) ->
     assert last_kind(window) is None
 
 
+def test_what_is_staged_has_the_numbers_of_the_book_in_force_and_none_on_which_that_has_no_law(opened: Opened) -> None:
+    window = opened((HEAD + AUCTION + PLAY).replace("deal:", "book: draft2006\ndeal:"))
+    shown = show_stages(window)
+    named = {row.of: row.number for row in shown.found}
+    assert ("25", "26") == (named[Kind.INSUFFICIENT_BID], named[Kind.CALL_OUT_OF_ROTATION])
+    assert Kind.PLAYED_TWICE not in named
+    assert shown.heading()[1] == f"{len(named)} of {len(named)}  ·  Draft of 2006, never enacted"
+
+
 def test_the_list_opens_with_its_first_heading(window: Window, qtbot: QtBot) -> None:
     shown = show_stages(window)
     qtbot.waitExposed(shown)

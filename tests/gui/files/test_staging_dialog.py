@@ -51,6 +51,7 @@ def test_a_case_is_staged_by_the_keyboard_alone_and_the_board_before_comes_back(
 def test_a_case_is_staged_by_the_book_and_the_regulations_of_the_table(opened: Opened) -> None:
     window = opened(HEAD.replace("deal:", "book: 2007\npause after a jump: 10\ndeal:"))
     assert "2007" == window.book_in_force.edition
+    assert dialog_of(window).found.text().endswith("  ·  Laws of 2007")
     dialog = dialog_of(window)
     QTest.keyClicks(dialog.search, "62")
     QTest.keyClick(dialog.search, Qt.Key.Key_Return)
