@@ -49,28 +49,29 @@ def settled(window):
 app.settle = settled
 app.run()
 """
+# Here Qt is left to the program to load: loaded before it, it keeps the source of every module in the memory.
 SETTLED = """
 import os
-from PySide6.QtCore import QTimer
 from bridgetable.gui import app
 from tests.benchmarks.memory import most_memory
 settle = app.settle
 def settled(window):
+    from PySide6.QtCore import QTimer
     settle(window)
     QTimer.singleShot(0, lambda: (print(most_memory(), flush=True), os._exit(0)))
 app.settle = settled
 app.run()
 """
 WALKED = """
-import os, sys
-from PySide6.QtCore import QEvent, QTimer
-from PySide6.QtWidgets import QApplication
+import os
 from bridgetable.gui import app
-from bridgetable.gui.documents.document import lesson_in
 from bridgetable.resources import lessons
 from tests.benchmarks.memory import most_memory
 settle = app.settle
 def walk(window):
+    from PySide6.QtCore import QEvent
+    from PySide6.QtWidgets import QApplication
+    from bridgetable.gui.documents.document import lesson_in
     window.resize(1920, 1080)
     if {with_class}:
         window.with_class().room.open()
@@ -84,6 +85,7 @@ def walk(window):
     print(most_memory(), flush=True)
     os._exit(0)
 def settled(window):
+    from PySide6.QtCore import QTimer
     settle(window)
     QTimer.singleShot(0, lambda: walk(window))
 app.settle = settled
