@@ -12,8 +12,8 @@ from bridgetable.game.values import evolve, frozen
 from bridgetable.session.actions import Action
 from bridgetable.session.sitting import Sitting
 
-MOST_REMEMBERED = 256
-"""More steps than most boards have, and few enough for the memory."""
+MOST_REMEMBERED = 128
+"""More steps than a board has, and few enough for the memory."""
 _REMEMBERED: OrderedDict[tuple[int, int], tuple[Sitting, Action, Sitting]] = OrderedDict()
 
 

@@ -288,7 +288,7 @@ def _width(span: Words | Pip | Chip, style: Style) -> float:
             assert_never(span)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _advance(text: str, size: float, weight: Weight) -> float:
     """The width of words; a window says the same words many times."""
     return font_metrics(size, weight).horizontalAdvance(text)

@@ -314,7 +314,7 @@ def kept_picture(cache: PictureCache, model: CardModel, palette: Palette = DARK,
 
 
 def test_a_picture_is_painted_once() -> None:
-    cache = PictureCache()
+    cache = PictureCache(1_000_000)
     first = kept_picture(cache, CardModel(card("SA")))
     assert first is kept_picture(cache, CardModel(card("SA")))
     assert first is not kept_picture(cache, CardModel(card("SA"), CardState.HOVER))
@@ -323,12 +323,13 @@ def test_a_picture_is_painted_once() -> None:
 
 
 def test_the_least_recently_used_pictures_are_thrown_away() -> None:
-    cache = PictureCache(most=8)
+    cache = PictureCache(8.5 * paint_picture(CardModel(PACK[0]), WIDTH, DARK, UNIT).pixels)
     for one in PACK:
-        kept_picture(cache, CardModel(one))
+        kept_picture(cache, CardModel(one), ratio=2.0)
     assert 8 == len(cache)
-    kept = kept_picture(cache, CardModel(PACK[-1]))
-    assert kept is kept_picture(cache, CardModel(PACK[-1]))
+    kept = kept_picture(cache, CardModel(PACK[-1]), ratio=2.0)
+    assert kept is kept_picture(cache, CardModel(PACK[-1]), ratio=2.0)
+    kept_picture(PictureCache(0), CardModel(PACK[-1]))
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])

@@ -76,8 +76,8 @@ def _whole(length: float, ratio: float) -> float:
     return round(length * ratio) / ratio
 
 
-MOST_KEPT = 160
-"""The pictures kept: twice what lies on a table, so that none is painted again while an option is pointed at."""
+MOST_KEPT = 1.5
+"""The pictures kept, in tables that they would cover: the fullest of the lessons covers 1.15, and most cover 0.8."""
 
 
 @frozen(eq=False)
@@ -87,12 +87,18 @@ class Picture:
     pixmap: QPixmap
     at: QPointF
 
+    @property
+    def pixels(self) -> float:
+        """The logical pixels that it covers."""
+        size = self.pixmap.deviceIndependentSize()
+        return size.width() * size.height()
+
 
 class PictureCache:
-    """Painted things by what they show; beyond so many the least recently used are thrown away."""
+    """Painted things by what they show; beyond so many logical pixels the least recently used are thrown away."""
 
-    def __init__(self, most: int = MOST_KEPT) -> None:
-        self._most = most
+    def __init__(self, most: float) -> None:
+        self._most, self._pixels = most, 0.0
         self._kept: OrderedDict[tuple[Hashable, int], tuple[Palette, Picture]] = OrderedDict()
 
     def picture(self, shown: Hashable, palette: Palette, paint: Callable[[], Picture]) -> Picture:
@@ -105,13 +111,10 @@ class PictureCache:
             return found[1]
         made = paint()
         self._kept[key] = (palette, made)
-        if len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+        self._pixels += made.pixels
+        while self._pixels > self._most and len(self._kept) > 1:
+            self._pixels -= self._kept.popitem(last=False)[1][1].pixels
         return made
-
-    def clear(self) -> None:
-        """Throw every picture away: the window has another size or theme."""
-        self._kept.clear()
 
     def __len__(self) -> int:
         """The number of pictures kept."""

@@ -11,7 +11,7 @@ from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.paint import theme
 from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.table.art.art import Art, CardArt, ReasonArt, art_bounds, paint_art, scaled
-from bridgetable.gui.table.art.card_pictures import Picture, PictureCache, paint_picture
+from bridgetable.gui.table.art.card_pictures import MOST_KEPT, Picture, PictureCache, paint_picture
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
@@ -134,7 +134,7 @@ class TableScene(QGraphicsScene):
         self.motion = Motion(self._show, self)
         self.motion.landed.connect(self._clear_leaving)
         self._paint: Paint | None = None
-        self._pictures = PictureCache()
+        self._pictures = self._no_pictures()
         self._felt = QPixmap()
 
     # --- what is shown ------------------------------------------------------------------------------------------------
@@ -180,11 +180,13 @@ class TableScene(QGraphicsScene):
 
     def lay_out_again(self) -> None:
         """Lay everything out again after a change of size or look, without motion."""
-        self._paint, self._felt = None, QPixmap()
-        self._pictures.clear()
+        self._paint, self._felt, self._pictures = None, QPixmap(), self._no_pictures()
         if self.view is not None:
             self.show_view(self.view, animate=False)
         self.update()
+
+    def _no_pictures(self) -> PictureCache:
+        return PictureCache(MOST_KEPT * self.size.width * self.size.height)
 
     def show_preview(self, preview: PreviewView | None) -> None:
         """Show what an option would do; None ends the preview."""
