@@ -1,9 +1,9 @@
 """The command `bridgetable deal`: boards with hands as they are wished for, printed or written into a file."""
 
 import argparse
-import secrets
 from pathlib import Path
 
+from bridgetable.chance import any_seed
 from bridgetable.cli.output import mention, put
 from bridgetable.cli.typed import Mistyped, number, typed
 from bridgetable.formats.detect import SUFFIXES
@@ -27,7 +27,6 @@ from bridgetable.worth.process import SolverProcess
 
 SEATS = {"north": Seat.N, "east": Seat.E, "south": Seat.S, "west": Seat.W}
 SIDES = {"ns": Side.NS, "ew": Side.EW}
-SEEDS = 1_000_000
 MOST_BOARDS = 1_000
 
 
@@ -67,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     if args.output is not None:
         see_ending(args.output, args.number)
         see_writable(args.output)
-    seed = secrets.randbelow(SEEDS) if args.seed is None else args.seed
+    seed = any_seed() if args.seed is None else args.seed
     deals = boards_as(wishes_of(args), seed, args.number)
     boards = tuple(numbered(number, deal) for number, deal in enumerate(deals, 1))
     if args.output is None:

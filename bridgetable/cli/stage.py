@@ -1,12 +1,12 @@
 """The command `bridgetable stage`: cases in which something has gone wrong, one journal each."""
 
 import argparse
-import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
 from bridgetable.api import stage
 from bridgetable.api.staged import wanted_in_words
+from bridgetable.chance import any_seed
 from bridgetable.cli.output import mention, put
 from bridgetable.cli.typed import Mistyped, edition, number, typed
 from bridgetable.formats.file_names import hyphened
@@ -16,7 +16,6 @@ from bridgetable.language import tr
 from bridgetable.staging.wanted import CannotBeStaged
 from bridgetable.views.staging import not_staged_words, staging_rows
 
-SEEDS = 1_000_000
 MOST = 10_000
 LEVEL = "easy"
 LEVELS = tr("noticed at once (easy), after both sides have played on (club), or two irregularities that meet (hard)")
@@ -57,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         wanted_in_words(args.law, args.kind, LEVEL, args.book)
     except CannotBeStaged as error:
         raise Mistyped(str(error)) from None
-    first = secrets.randbelow(SEEDS) if args.seed is None else args.seed
+    first = any_seed() if args.seed is None else args.seed
     tables = (
         (n, stage(law=args.law, kind=args.kind, seed=n, level=args.level, source=args.source, book=args.book))
         for n in range(first, first + args.count)

@@ -1,12 +1,9 @@
 """Many files of records checked: one after the other, or several at once in processes of their own."""
 
-import multiprocessing
 import os
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from itertools import chain
 from pathlib import Path
 
@@ -75,6 +72,10 @@ def each_checked(found: tuple[Found, ...], jobs: int) -> Iterator[Checked]:
 
 def checked_at_once(parts: list[tuple[Found, ...]], jobs: int) -> Iterator[list[Checked]]:
     """The findings in each part of the files, checked in processes of their own, which end with this one."""
+    # Whoever checks one by one does without them.
+    import multiprocessing  # noqa: PLC0415
+    from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor  # noqa: PLC0415
+
     # Where a process can be copied it has the laws loaded already; another imports nothing from the current folder.
     os.environ["PYTHONSAFEPATH"] = "1"
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")

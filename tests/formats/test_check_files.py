@@ -1,5 +1,6 @@
 """Many files are checked as one after the other would be, however many processes do it."""
 
+import concurrent.futures.process
 import errno
 import multiprocessing
 import os
@@ -131,7 +132,7 @@ def test_no_more_processes_are_begun_than_windows_waits_for(tmp_path: Path, monk
         asked.append(jobs)
         raise OSError(errno.ENOSYS, "no processes here")
 
-    monkeypatch.setattr(check_files, "ProcessPoolExecutor", refuse)
+    monkeypatch.setattr(concurrent.futures.process, "ProcessPoolExecutor", refuse)
     for name in "abc":
         (tmp_path / f"{name}.pbn").write_text(REGULAR, encoding="utf-8")
     with pytest.raises(check_files.NoHelpers):

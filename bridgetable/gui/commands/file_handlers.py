@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bridgetable.chance import any_seed
 from bridgetable.formats.journal_kind import SUFFIX, is_journal
 from bridgetable.formats.picture_kind import PictureKind
 from bridgetable.game.errors import BridgetableError
@@ -49,7 +50,6 @@ ENDINGS = {
 SAVED_AS = ";;".join(ENDINGS)
 RECORDS = frozenset({".pbn", ".lin"})
 MOST_SEED = 2**31 - 1
-SEEDS = 1_000_000
 
 
 @command(tr("Open…"), ("Ctrl+O",), tr("Open a journal, PBN or LIN file"), icon=Icon.OPEN)
@@ -284,9 +284,7 @@ def deal_seed(host: CommandHost, seed: int) -> None:
 @command(tr("Deal"), ("Ctrl+N",), tr("Deal a board from a new seed"), starts_group=True, icon=Icon.DEAL)
 def deal(host: CommandHost) -> None:
     """Deal a board from a seed that nobody has chosen."""
-    import secrets
-
-    deal_seed(host, secrets.randbelow(SEEDS))
+    deal_seed(host, any_seed())
 
 
 @more_deals_command(tr("Deal from seed…"), ("Ctrl+Shift+N",), tr("Deal the board of a seed again"))
@@ -328,11 +326,9 @@ def paste_deal(host: CommandHost) -> None:
 @command(tr("Something goes wrong…"), ("Ctrl+G",), tr("Stage a case, with the director called"))
 def something_goes_wrong(host: CommandHost) -> None:
     """Ask what is to go wrong, and put the case in place of the table."""
-    import secrets
-
     from bridgetable.gui.files.staging_dialog import StagingDialog
 
-    StagingDialog(host, secrets.randbelow(SEEDS)).show()
+    StagingDialog(host, any_seed()).show()
 
 
 @practising_command(

@@ -1,6 +1,5 @@
 """The editor of a deal: its table, and beside it the board, the pasted text and the wishes."""
 
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -10,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from bridgetable.chance import any_seed
 from bridgetable.formats.deal_forms.read import DealRead, read_deal, read_hand
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, seat, vulnerability
@@ -34,16 +34,10 @@ from bridgetable.gui.widgets.plain import plain_label
 from bridgetable.language import tr, tr_n
 from bridgetable.views.words.prose import SEAT_NAMES, card_text
 
-SEEDS = 2**31
 LEAST = 0.85
 """The share of its first size below which it cannot be made smaller."""
 PAIRS = tuple(combinations(SEATS, 2))
 Chance = Callable[[], int]
-
-
-def any_seed() -> int:
-    """A seed that nobody has chosen."""
-    return secrets.randbelow(SEEDS)
 
 
 class DealEditor(QDialog):

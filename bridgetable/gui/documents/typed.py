@@ -3,7 +3,6 @@
 import json
 import time
 from collections.abc import Callable, Mapping
-from hashlib import sha256
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
@@ -57,9 +56,8 @@ def write_typed(window: str, typed: Typed) -> str:
 
 
 def place_of(history: History) -> str:
-    """A short name of a deal and of all that was done with it, the same whenever the program is started."""
-    told = (deal_text(history.start.table.hands), *map(action_text, history.done))
-    return sha256("\n".join(told).encode()).hexdigest()
+    """A name of a deal and of all that was done with it, the same whenever the program is started."""
+    return "\n".join((deal_text(history.start.table.hands), *map(action_text, history.done)))
 
 
 class HalfTyped(QTimer):

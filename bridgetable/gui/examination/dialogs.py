@@ -1,12 +1,12 @@
 """The dialogs of examinations: what is asked and on what terms, on paper or here, and the results."""
 
-import secrets
 from pathlib import Path
 from random import Random
 
 from PySide6 import QtWidgets
 from PySide6.QtCore import QSize
 
+from bridgetable.chance import any_seed
 from bridgetable.formats.files import write_whole
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.gui.examination.run import journal_in
@@ -28,7 +28,7 @@ class ExaminationDialog(SeriesDialog):
     def __init__(self, host: Host, given: Practice | None = None, folder: Path | None = None) -> None:
         super().__init__(host, CardFile())
         self._host, self._given, self._folder = host, given, folder or Path()
-        self._seed = secrets.randbelow(1_000_000)
+        self._seed = any_seed()
         usual = (given.terms if given is not None else None) or Terms()
         self.setWindowTitle(tr("Examination"))
         self.about.setText(

@@ -1,12 +1,12 @@
 """The dialogs of practice: which series, and the results by law."""
 
-import secrets
 from pathlib import Path
 from random import Random
 
 from PySide6 import QtWidgets
 from PySide6.QtCore import QSize, Qt
 
+from bridgetable.chance import any_seed
 from bridgetable.formats.files import write_whole
 from bridgetable.formats.lawbook import book_of
 from bridgetable.game.books import LAWS_2017
@@ -92,7 +92,7 @@ class SeriesDialog(QtWidgets.QDialog):
 
     def practice(self, seed: int | None = None) -> Practice:
         """The series; the same seed makes the same series again."""
-        pick = Random(secrets.randbelow(1_000_000) if seed is None else seed).randrange  # noqa: S311  (no secret)
+        pick = Random(any_seed() if seed is None else seed).randrange  # noqa: S311  (no secret)
         level: Level = self.level.currentData()
         chosen, count = self.chosen_laws(), self.count.value()
         return Practice(tr("Practice"), self._kept.begin().deal(chosen, level, count, pick, self._book.edition))

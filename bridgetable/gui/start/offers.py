@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bridgetable.chance import any_seed
 from bridgetable.formats.course import CourseStep, OpenedCourse, own_courses
 from bridgetable.formats.journal_kind import SUFFIX
 from bridgetable.game.errors import BridgetableError
@@ -176,7 +176,7 @@ def named(path: Path, done: int = 0) -> str:
 def seed_to_deal() -> int:
     """The seed whose picture was kept and that nobody has dealt since, else one that nobody has chosen."""
     kept = kept_seed()
-    return int.from_bytes(os.urandom(8)) % file_handlers.SEEDS if kept is None else kept
+    return any_seed() if kept is None else kept
 
 
 def deal_shown(host: CommandHost, seed: int) -> None:

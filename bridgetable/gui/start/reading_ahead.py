@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+import linecache
 import pkgutil
 import sys
 from collections.abc import Callable, Iterator
@@ -46,6 +47,8 @@ class ReadingAhead(QObject):
         step = next(self._left, None)
         if step is None:
             self._timer.stop()
+            # attrs keeps the source of every function that it has made.
+            linecache.clearcache()
             gc.freeze()
             self.ended.emit()
             return
