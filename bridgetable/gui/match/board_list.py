@@ -104,24 +104,33 @@ class BoardList(BookTree):
         row, look = index.data(WHAT), self.look
         if not isinstance(row, BoardRow) or self.session is None:
             return
-        side = look.dock(SIGNS * 0.78)
         signs = (
             (Icon.TRIANGLE, look.palette.wrong, row.went_wrong),
             (Icon.DIAMOND, look.palette.decides_line, row.ruled),
         )
         for number, (icon, colour, holds) in enumerate(signs):
             if holds:
-                left = look.dock(14) + number * look.dock(SIGNS)
-                paint_icon(painter, QRectF(left, rect.center().y() - side / 2, side, side), icon, colour)
+                paint_icon(painter, sign_box(rect, number, look), icon, colour)
         if row.is_open:
             ring = QRectF(look.dock(4), rect.top() + look.dock(6), look.dock(4), rect.height() - look.dock(12))
             painter.fillRect(ring, look.palette.wrong)
         paint_cells(painter, rect, cells(self.session, row), look)
 
 
+def sign_box(rect: QRectF, number: int, look: Look) -> QRectF:
+    """The box of the first or second sign of a row, before its number."""
+    side = look.dock(SIGNS * 0.78)
+    return QRectF(look.dock(10 + number * SIGNS) * scale_of(rect, look), rect.center().y() - side / 2, side, side)
+
+
+def scale_of(rect: QRectF, look: Look) -> float:
+    """The width of a row as a part of that for which the columns are told."""
+    return rect.width() / look.dock(WIDE)
+
+
 def paint_cells(painter: QPainter, rect: QRectF, texts: tuple[str, ...], look: Look) -> None:
     """Paint the cells of a row."""
-    scale = rect.width() / look.dock(WIDE)
+    scale = scale_of(rect, look)
     for number, (text, (left, right)) in enumerate(zip(texts, COLUMNS, strict=True)):
         bold = number in {0, 4}
         style = on_dock(look.palette, look.dock(20), Weight.BOLD if bold else Weight.MEDIUM)
@@ -149,7 +158,7 @@ class ListHead(Painted):
         painter.fillRect(rect, look.palette.dock)
         top = QRectF(look.dock(26), look.dock(8), rect.width(), look.dock(30))
         paint_heading(painter, top, tr("Boards"), (), look)
-        scale = rect.width() / look.dock(WIDE)
+        scale = scale_of(rect, look)
         heads = ("", tr("dealer, vul"), tr("contract"), tr("result"), tr("N–S"), self.last)
         for number, (text, (left, right)) in enumerate(zip(heads, COLUMNS, strict=True)):
             style = second_style(look, look.dock(17))

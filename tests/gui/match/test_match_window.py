@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -23,8 +23,11 @@ from bridgetable.gui.desk.window import DeskWindow
 from bridgetable.gui.documents.document import ChangedFile, save
 from bridgetable.gui.documents.typed import PAUSE, read_typed
 from bridgetable.gui.forms.window import show_forms
+from bridgetable.gui.match.board_list import COLUMNS, WIDE, sign_box
 from bridgetable.gui.match.entry_window import EntryWindow
 from bridgetable.gui.match.window import MatchWindow, begin_session, show_match
+from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.rich_text import on_dock, width_of, words
 from bridgetable.gui.window import Window
 from bridgetable.match.results import Form
 from bridgetable.match.standings import sum_of
@@ -210,6 +213,17 @@ def test_another_session_takes_the_place_of_the_one_before(
 def test_a_session_in_which_nothing_is_compared_says_so(window: Window, tmp_path: Path) -> None:
     (tmp_path / "b.match").write_text("bridgetable match 1\n1 at 1: 1 v 2: +420\n", encoding="utf-8")
     assert "Nothing is compared yet" in said(show_match(window, tmp_path / "b.match"))
+
+
+def test_the_signs_of_a_board_end_before_its_number(window: Window, folder: Path) -> None:
+    shown = show_match(window, folder)
+    for size in ((1280, 720), (1920, 1080)):
+        shown.resize(*size)
+        QApplication.processEvents()
+        look, rect = shown.look, QRectF(0, 0, shown.list.viewport().width(), 30)
+        number = width_of(words("11"), on_dock(look.palette, look.dock(20), Weight.BOLD))
+        ends = look.dock(COLUMNS[0][1]) * rect.width() / look.dock(WIDE)
+        assert sign_box(rect, 1, look).right() < ends - number
 
 
 def test_a_session_of_27_boards_and_40_pairs_follows_a_change_within_a_frame(window: Window, tmp_path: Path) -> None:
