@@ -129,7 +129,7 @@ def did_hidden_card_damage(missing: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the defenders were damaged because dummy was not spread as it should be."""
     ruling.says(Msg("{card} of dummy was hidden for a time.", card=missing.cards[0]), "41D")
     side = missing.seat.side.other
-    judge_damage(Damage(side, "41D"), Msg("Was {side} damaged by the hidden card?", side=side), CRITERIA, ruling)
+    judge_damage(Damage(side, "41D"), Msg("Were {side} damaged by the hidden card?", side=side), CRITERIA, ruling)
     ruling.orders(Reviewed("41D", Review(ReviewOf.MISSING_FROM_DUMMY, missing.number)))
 
 

@@ -281,7 +281,7 @@ def complaint_of(given: FromPartner, ruling: Ruling) -> Complaint:
         options.append(Option(Complaint.USED, used, (), (given.review.cite, "16C2" if given.taken_back else "16B1a")))
     if given.source in MISLEADING:
         options.append(Option(Complaint.MISLED, Msg("They were misled by it themselves"), (), ("73E2",)))
-    return Complaint(ruling.judge(given.review.cite, Msg("Of what does {side} complain?", side=given.to), options))
+    return Complaint(ruling.judge(given.review.cite, Msg("Of what do {side} complain?", side=given.to), options))
 
 
 # --- what was done ---------------------------------------------------------------------------------------------------
@@ -457,6 +457,6 @@ def broke_the_law(given: FromPartner, act: SuggestedAct, other: Call | Card, rul
     fields = {"other": other, "seat": act.seat, "what": act.what}
     ruling.says(Msg(words, **fields), "16C2" if given.taken_back else "16B1a", "73C1")
     criteria = (Msg("The probable result had {seat} chosen {other}.", seat=act.seat, other=other),)
-    question = Msg("Did {seat} gain by it, and was {side} damaged?", seat=act.seat, side=given.to)
+    question = Msg("Did {seat} gain by it, and were {side} damaged?", seat=act.seat, side=given.to)
     redress(given.review.cite, question, given.to, ruling, criteria)
     is_penalised(act.seat, given.to, ruling)

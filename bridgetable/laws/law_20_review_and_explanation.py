@@ -225,7 +225,7 @@ def did_it_damage(wrong: Irregularity, ruling: Ruling) -> None:
     """Play has ended: whether the other side was damaged by a review that nobody had put right in time."""
     ruling.says(Msg("{seat} restated the auction wrongly: “{words}”.", seat=wrong.seat, words=wrong.words), "20E")
     side = wrong.seat.side.other
-    redress("20E", Msg("Was {side} damaged by the wrong review?", side=side), side, ruling, CRITERIA)
+    redress("20E", Msg("Were {side} damaged by the wrong review?", side=side), side, ruling, CRITERIA)
     ruling.orders(Reviewed("20E", Review(ReviewOf.RESTATEMENT, wrong.number)))
 
 

@@ -259,7 +259,7 @@ def averages(said: Understanding, ruling: Ruling) -> None:
         Option("no", Msg("No"), (follows,), (cite,)),
         Option("own part", Msg("No, but {side:short} did part of it themselves", side=to), (theirs,), (cite, "12C1e")),
     )
-    question = Msg("Is {side:short} result worth no more than {least} %?", side=offender, least=least)
+    question = Msg("Is the result of {side:short} worth no more than {least} %?", side=offender, least=least)
     key = ruling.judge(cite, question, options)
     if key != "yes":
         ruling.orders(ArtificialScore(cite, Artificial(offender, Grade.MINUS, cite)))

@@ -210,7 +210,7 @@ def were_they_misled(wrong: Irregularity, ruling: Ruling) -> None:
     side = wrong.seat.side.other
     words = Msg("{side} played a card because of a wrong explanation by {seat:s} side.", side=side, seat=wrong.seat)
     ruling.says(words, "47E2b")
-    question = Msg("Was {side} damaged by the wrong explanation?", side=side)
+    question = Msg("Were {side} damaged by the wrong explanation?", side=side)
     judge_damage(Damage(side, "47E2b"), question, CRITERIA, ruling)
     ruling.orders(Reviewed("47E2b", Review(ReviewOf.MISLED_IN_PLAY, wrong.number)))
 

@@ -83,7 +83,7 @@ def was_it_used(said: Irregularity, ruling: Ruling) -> None:
     words = Msg("{seat} said too late that trick {trick} was pointed wrongly.", seat=speaker_of(said), trick=said.trick)
     ruling.says(words, "65B3")
     side = speaker_of(said).side.other
-    question = Msg("Did {seat} use it, and was {side} damaged?", seat=speaker_of(said).partner, side=side)
+    question = Msg("Did {seat} use it, and were {side} damaged?", seat=speaker_of(said).partner, side=side)
     judge_damage(Damage(side, "16B3"), question, CRITERIA, ruling)
     ruling.orders(Reviewed("65B3", Review(ReviewOf.TRICK_POINTED_LATE, said.number)))
 

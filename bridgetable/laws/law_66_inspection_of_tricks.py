@@ -81,7 +81,7 @@ def facts_are_lost(side: Side, ruling: Ruling, *, by_both: bool) -> None:
         words, side = "Only {side} have mixed their cards: {other} are believed.", side.other
         ruling.says(Msg(words, side=side.other, other=side), "66D")
         options = tricks_options(range(tricks_of(ruling.table, side), TRICKS + 1), side, "66D")
-        question = Msg("How many tricks does {side} claim to have?", side=side)
+        question = Msg("How many tricks do {side} claim to have?", side=side)
         key, cite = ruling.judge("66D", question, options, (Msg("What they claim, if it was possible."),)), "66D"
     if int(key) != tricks_of(ruling.table, side):
         assign(int(key), side, cite, ruling)

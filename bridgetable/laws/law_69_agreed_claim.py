@@ -48,7 +48,7 @@ def agreement_withdrawn_of(table: Table, claim: Claimed) -> AgreementWithdrawn:
 def agreement_withdrawn(taken: AgreementWithdrawn, ruling: Ruling) -> None:
     """A side that has agreed to a claim withdraws its agreement."""
     side = taken.seat.side
-    ruling.says(Msg("{seat} withdraws {side:short} agreement to the claim.", seat=taken.seat, side=side), "69B")
+    ruling.says(Msg("{seat} withdraws the agreement of {side:short} to the claim.", seat=taken.seat, side=side), "69B")
     if taken.words:
         ruling.says(Msg("{seat}: “{words}”", seat=taken.seat, words=taken.words))
     if taken.too_late:

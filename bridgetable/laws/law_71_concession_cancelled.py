@@ -43,7 +43,7 @@ def concession_withdrawn_of(table: Table, claim: Claimed) -> ConcessionWithdrawn
 def concession_withdrawn(taken: ConcessionWithdrawn, ruling: Ruling) -> None:
     """A concession stands, unless the trick had been won or could not be lost by any normal play."""
     side, lost = taken.seat.side, taken.left - taken.kept
-    words = "{seat} withdraws {side:short} concession of {lost:word} of the last {left:word} tricks."
+    words = "{seat} withdraws the concession by {side:short} of {lost:word} of the last {left:word} tricks."
     if not lost:
         words = "{seat} withdraws a concession, but {side:short} conceded none of the last {left:word} tricks."
     ruling.says(Msg(words, seat=taken.seat, side=side, lost=lost, left=taken.left), "71")

@@ -66,7 +66,7 @@ def was_misled(seat: Seat, ruling: Ruling) -> None:
     to = seat.side.other
     no = Option("no", Msg("No: at their own risk"), (), ("73D1",))
     yes = Option("yes", Msg("Yes, all three"), (Msg("The score is adjusted."),), ("73E2", "12C1b"))
-    if ruling.judge("73E2", Msg("Was {side} misled by {seat}?", side=to, seat=seat), (no, yes), MISLED_BY) == "yes":
+    if ruling.judge("73E2", Msg("Were {side} misled by {seat}?", side=to, seat=seat), (no, yes), MISLED_BY) == "yes":
         assign_if_better(to, (to,), "73E2", ruling, (Msg("The probable result without it."),))
 
 

@@ -145,7 +145,7 @@ def against_the_guilty(guilty: Side, ruling: Ruling) -> None:
         Option("plus", Msg("Average plus"), plus, ("86B2b", "12C2a")),
         Option("assigned", Msg("An assigned score"), assigned, ("86B2b", "12C1b")),
     )
-    question = Msg("Which is the better for {side}?", side=innocent)
+    question = Msg("Which is the better for {side}, average plus or an assigned score?", side=innocent)
     criteria = (Msg("Average plus is 3 IMPs, or their average on the other boards where that is more."),)
     if ruling.judge("86B2b", question, options, criteria) == "assigned":
         probable = Msg("The probable result without the fault; several can be weighted.")
@@ -179,6 +179,6 @@ def both_at_fault(ruling: Ruling) -> None:
         Option("partly", Msg("Partly at fault"), (Msg("Average."),), ("12C2a",)),
     )
     for side in Side:
-        question = Msg("How far was {side} at fault?", side=side)
+        question = Msg("How far were {side} at fault?", side=side)
         grade = Grade.MINUS if ruling.judge("12C2a", question, options) == "at fault" else Grade.EVEN
         ruling.orders(ArtificialScore("12C2a", Artificial(side, grade, "86B2c")))

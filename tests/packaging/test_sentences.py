@@ -1,6 +1,7 @@
 """Every sentence that a person reads goes through the catalogue."""
 
 import ast
+import re
 from fnmatch import fnmatch
 from pathlib import Path
 from string import Formatter
@@ -56,6 +57,12 @@ def test_what_looks_like_a_sentence_is_found_unless_it_is_looked_up(
     text.write_text(written, encoding="utf-8")
     one = source(text)
     assert is_found is bool(list(not_looked_up(type(here)(path, one.tree, one.parents))))
+
+
+def test_a_side_is_spoken_of_as_several_people() -> None:
+    as_one = re.compile(r"\b(is|was|does|has) \{sides?\b|^\{sides?(:\w+)?\} (is|was|does|has|gets|wins|loses)\b", re.IGNORECASE)
+    templates = {text for one in sentences() for text in (one.one, one.many)}
+    assert [] == sorted(text for text in templates if as_one.search(text))
 
 
 def test_each_exception_is_still_needed() -> None:

@@ -58,7 +58,7 @@ def artificial(cite: str, sides: tuple[Side, ...], ruling: Ruling) -> None:
             Option(k, title, (worth(grade, words, side, table), *worth_to_pairs(grade, table)), ("12C2a",))
             for k, (grade, title, words) in GRADES.items()
         ]
-        key = ruling.judge("12C2a", Msg("How far was {side} at fault?", side=side), options)
+        key = ruling.judge("12C2a", Msg("How far were {side} at fault?", side=side), options)
         ruling.orders(ArtificialScore("12C2a", Artificial(side, GRADES[key][0], cite)))
 
 
