@@ -181,6 +181,7 @@ class StepHead(Block):
     def __init__(self, look: Look, number: int, asked: str, hint: str) -> None:
         super().__init__(look)
         self.number, self.asked, self.hint = number, asked, hint
+        self.share = 1.0  # How large the question is: smaller where the answers would not have room.
         step = tr("Step {number}: {asked} {hint}", number=number, asked=asked, hint=hint)
         self.setAccessibleName(step if number else f"{asked} {hint}")
 
@@ -189,7 +190,8 @@ class StepHead(Block):
 
     def _layouts(self, width: float) -> tuple[rich_text.TextLayout, rich_text.TextLayout | None]:
         look, room = self.look, width - self._side() - self.look.dock(13)
-        title = evolve(rich_text.on_dock(look.palette, look.dock_type(28, 46), Weight.BOLD), leading=1.2)
+        title = rich_text.on_dock(look.palette, self.share * look.dock_type(28, 46), Weight.BOLD)
+        title = evolve(title, leading=1.2)
         small = second_style(look, look.dock_type(18, 28))
         hint = rich_text.lay_out(rich_text.words(self.hint), small, room) if self.hint else None
         return rich_text.lay_out(rich_text.words(self.asked), title, room), hint

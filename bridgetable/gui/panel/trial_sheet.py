@@ -29,6 +29,8 @@ Row = CheckRow | VoteRow
 Placed = Block | CheckRow | VoteRow
 ONE, ALL = tr("Choose one."), tr("Mark all that is right, and nothing else.")
 AT_DESK = 0.58  # How much smaller the answers stand at the teacher's desk than before a class.
+ASKED_SHARES = (1.0, 0.92, 0.84, 0.76, 0.68)  # How large a long question is: the first at which all have room.
+WHOLE_SHARES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)  # How large everything is on the projector, likewise.
 
 
 @frozen
@@ -99,8 +101,7 @@ class TrialColumn(QWidget):
             self._asked = (self.trial, self.told, self.votes)
             self.rebuild()
             self._tell_count()
-        for widget, _ in self._placed:
-            widget.set_look(self._vote_look() if isinstance(widget, VoteRow) else look)
+        self._size_all(WHOLE_SHARES[0])
 
     def set_class(self, *, has_class: bool) -> None:
         """Let a class vote, or one person mark what he thinks."""
@@ -413,7 +414,10 @@ class TrialColumn(QWidget):
             widget.setProperty("left out", None)
         for step in self.folded:
             step.brief = False
-        self._size_votes(SHARES[0])
+        self._size(VoteRow, SHARES[0])
+        self._size(StepHead, ASKED_SHARES[0])
+        if self.look.is_projected:
+            self._size_all(WHOLE_SHARES[0])
         for shorten in self._ways():
             if self.height_for(width) <= height:
                 break
@@ -422,17 +426,25 @@ class TrialColumn(QWidget):
 
     def _ways(self) -> Iterator[Callable[[], None]]:
         """The steps that save room, done one after the other until everything fits."""
-        yield from (partial(self._size_votes, share) for share in SHARES[1:])
+        yield from (partial(self._size, VoteRow, share) for share in SHARES[1:])
         for step in self.folded:
             yield partial(setattr, step, "brief", True)
         later = [w for w, _ in self._placed if isinstance(w, NextStep)]
         yield from (partial(leave_out, w) for w in reversed(later))
         yield from (partial(leave_out, step) for step in self.folded)
+        yield from (partial(self._size, StepHead, share) for share in ASKED_SHARES[1:])
+        if self.look.is_projected:
+            yield from (partial(self._size_all, share) for share in WHOLE_SHARES[1:])
 
-    def _size_votes(self, share: float) -> None:
-        for row in self.rows:
-            if isinstance(row, VoteRow):
-                row.share = share
+    def _size_all(self, share: float) -> None:
+        for widget, _ in self._placed:
+            look = self._vote_look() if isinstance(widget, VoteRow) else self.look
+            widget.set_look(evolve(look, metrics=evolve(look.metrics, dock_u=share * look.metrics.dock_u)))
+
+    def _size(self, kind: type[VoteRow | StepHead], share: float) -> None:
+        for widget, _ in self._placed:
+            if isinstance(widget, kind):
+                widget.share = share
 
     def _walk(self, width: float, *, places: bool) -> float:
         look = self.look

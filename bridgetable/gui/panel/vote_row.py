@@ -78,12 +78,16 @@ class VoteRow(PaintedButton):
     def _px(self, at_1080: float) -> float:
         return self.look.dock(at_1080 * self.share)
 
+    def _type(self, at_1080: float) -> float:
+        return self.look.metrics.dock_u * at_1080 * max(SMALLEST, self.share)
+
     def _title(self, width: float) -> TextLayout:
-        style = on_dock(self.look.palette, 39 * self.look.metrics.dock_u * max(SMALLEST, self.share), Weight.BOLD)
+        style = on_dock(self.look.palette, self._type(39), Weight.BOLD)
         dim = self.is_revealed and not self.candidate.right
         colour = self.look.palette.dock_second if dim else self.look.palette.dock_text
         # At the right stand the tick and the number, or the number alone.
-        room = width - self._px(96) - self._px(170 if self.is_revealed and self.candidate.right else 100)
+        tick = self._px(70) if self.is_revealed and self.candidate.right else 0.0
+        room = width - self._px(96) - tick - self._type(78) - self._px(22)
         return lay_out(words(self.candidate.words), evolve(style, colour=colour, leading=1.2), room)
 
     def _chips(self, width: float) -> TextLayout | None:
@@ -150,14 +154,14 @@ class VoteRow(PaintedButton):
             fill_round(painter, box, look.dock(7), colour)
         else:
             line_round(painter, box, look.dock(7), pen(palette.dock_second, look.dock(2)))
-        style = evolve(on_fill(palette, 30 * look.metrics.dock_u * max(SMALLEST, self.share), ink), align=Align.CENTRE)
+        style = evolve(on_fill(palette, self._type(30), ink), align=Align.CENTRE)
         paint_line(painter, box, words(LETTERS[self.place]), style)
 
     def _paint_count(self, painter: QPainter, *, right: bool) -> None:
         palette, look = self.look.palette, self.look
-        style = on_fill(palette, 52 * look.metrics.dock_u * max(SMALLEST, self.share), palette.dock_text, Weight.BOLD)
-        side = self._px(52)
-        count = QRectF(self.width() - self._px(100), self._px(16), self._px(78), side)
+        style = on_fill(palette, self._type(52), palette.dock_text, Weight.BOLD)
+        side, wide = self._px(52), self._type(78)
+        count = QRectF(self.width() - self._px(22) - wide, self._px(16), wide, side)
         paint_line(painter, count, words(str(self.hands)), evolve(style, align=Align.RIGHT))
         if self.is_revealed and right:
             paint_icon(painter, QRectF(count.left() - side, count.top(), side, side), Icon.TICK, palette.regular, 3.2)

@@ -2,20 +2,23 @@
 
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bridgetable.api import open_file
-from bridgetable.formats.journal import journal_text, read_journal
+from bridgetable.formats.journal import acted_out, journal_text, read_journal
 from bridgetable.formats.own_question import OwnAnswer, OwnQuestion
 from bridgetable.gui.commands.class_handlers import class_window
 from bridgetable.gui.commands.lesson_handlers import edit_lesson
 from bridgetable.gui.commands.step_handlers import next_note
+from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.panel.trial_rows import CheckRow
 from bridgetable.gui.panel.trial_sheet import TrialColumn
 from bridgetable.gui.panel.vote_row import VoteRow
+from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.window import Window
 from bridgetable.training.trial import Stage
 from bridgetable.views.classroom.showing import Part
@@ -30,6 +33,7 @@ from tests.gui.lesson_editor.test_writing import (
     write,
     writing,
 )
+from tests.gui.test_shots import SIZES
 from tests.gui.told import LESSON
 
 ASKED = "? ask Who leads to trick one? | - South | + West | = The player to declarer’s left leads."
@@ -37,6 +41,16 @@ OWN = OwnQuestion(
     "Who leads to trick one?",
     (OwnAnswer("South"), OwnAnswer("West", right=True)),
     "The player to declarer’s left leads.",
+)
+LONG = (
+    "? ask East has led out of turn and dummy’s hand is not yet spread: who may choose, and among how many ways?"
+    " | - South, and he has three ways: he accepts the lead, or he requires or forbids the suit"
+    " | + South, and he has five ways: spread, accept, penalty card, require the suit, forbid it"
+    " | - West, since the lead was his, and he may put his own card down instead"
+    " | - North, since dummy is his hand and the lead was made to him"
+    " | - South, but he must say it before his hand is spread, and cannot ask partner"
+    " | - Nobody chooses: the lead stands, and play goes on from it"
+    " | = Declarer may spread his hand, let dummy be spread, leave the card as a penalty card, or require or forbid it."
 )
 ASKING = LESSON.replace("W leads CQ face down\n", f"{ASKED}\nW leads CQ face down\n", 1)
 
@@ -187,6 +201,40 @@ def test_the_screen_of_a_class_has_nothing_of_the_answer_before_it_is_revealed(o
     assert [False, True] == [row.right for row in room.view.ballot.rows]
     assert ["", "The player to declarer’s left leads."] == [row.why for row in room.view.ballot.rows]
     class_window(window)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_a_long_question_with_six_long_answers_stands_whole_on_the_projector(size: tuple[int, int]) -> None:
+    journal = read_journal(LESSON.replace("W leads CQ face down\n", f"{LONG}\nW leads CQ face down\n", 1))
+    window = window_for(acted_out(journal), journal, Looks(size, projector=True))
+    follow_to_question(window)
+    sheet = window.dock.trial_sheet()
+    assert 6 == len([row for row in sheet.column.rows if isinstance(row, VoteRow)])
+    for _ in range(2):
+        QApplication.processEvents()
+        assert 0 == sheet.verticalScrollBar().maximum(), "nothing of it is scrolled away"
+        sheet.column.press()
+    window.close()
+
+
+def test_the_tick_of_a_right_answer_keeps_off_the_number_of_hands() -> None:
+    journal = read_journal(LESSON.replace("W leads CQ face down\n", f"{LONG}\nW leads CQ face down\n", 1))
+    window = window_for(acted_out(journal), journal, Looks(SIZES[0], projector=True))
+    follow_to_question(window)
+    row = column(window).rows[1]
+    assert isinstance(row, VoteRow)
+    row.count(88)
+    column(window).press()
+    QApplication.processEvents()
+    image = image_of(row)
+    ratio = image.width() / row.width()
+    top = [image.pixelColor(x, round(14 * ratio)) for x in range(image.width() // 2, image.width() - round(8 * ratio))]
+    ticks = [x for x, colour in enumerate(top) if colour.green() > colour.red() + 60]
+    digits = [x for x, colour in enumerate(top) if colour.red() > 200]
+    after = [x for x in digits if x > max(ticks)]
+    assert ticks
+    assert min(after) - max(ticks) > 6 * ratio
+    window.close()
 
 
 def test_whoever_writes_the_lesson_is_not_asked(opened: Opened) -> None:
