@@ -526,6 +526,9 @@ def follows_part(sitting: Sitting, key: str, pick: Pick) -> Part | None:
         right.append(Candidate(turn[0], right=True, cites=(turn[2],)))
     if not right:
         right = [Candidate(NOTHING, right=True, cites=(decision.cite,))]
+    if {bare(c.words) for c in right} == {bare(title_of(decision, key))}:
+        # The answer itself says what follows.
+        return None
     wrong = wrong_orders(sitting, decision, key, after, pick)
     if turn is not None:
         for seat in mixed([s for s in SEATS if s is not turn[1]], pick)[:1]:

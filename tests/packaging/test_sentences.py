@@ -60,7 +60,9 @@ def test_what_looks_like_a_sentence_is_found_unless_it_is_looked_up(
 
 
 def test_a_side_is_spoken_of_as_several_people() -> None:
-    as_one = re.compile(r"\b(is|was|does|has) \{sides?\b|^\{sides?(:\w+)?\} (is|was|does|has|gets|wins|loses)\b", re.IGNORECASE)
+    as_one = re.compile(
+        r"\b(is|was|does|has) \{sides?\b|^\{sides?(:\w+)?\} (is|was|does|has|gets|wins|loses)\b", re.IGNORECASE
+    )
     templates = {text for one in sentences() for text in (one.one, one.many)}
     assert [] == sorted(text for text in templates if as_one.search(text))
 

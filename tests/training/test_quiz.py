@@ -16,7 +16,7 @@ from bridgetable.staging.staged import stageable
 from bridgetable.training.parts import Asks
 from bridgetable.training.quiz import choice_parts, follows_part, opening_parts
 from bridgetable.training.series import laws
-from bridgetable.views.words.prose import SEAT_NAMES
+from bridgetable.views.words.prose import SEAT_NAMES, say
 from tests.golden import LAWS
 from tests.training.cases import generated, lessons, staged_cases, told
 from tests.training.key import faults, faults_of
@@ -108,6 +108,16 @@ def test_what_may_yet_come_about_in_the_course_of_play_is_never_offered_as_wrong
             assert f"{SEAT_NAMES[table.dummy]}’s hand is spread" not in wrong
         if table.penalty_cards:
             assert not any("must lead a" in w or "may not lead" in w for w in wrong)
+
+
+def test_what_follows_is_not_asked_where_the_answer_itself_says_it() -> None:
+    asked = [a for a in told("law_70") if a.sitting.pending and a.sitting.pending.cite == "70A"]
+    assert asked
+    for one in asked:
+        assert one.sitting.pending is not None
+        title = next(say(o.title) for o in one.sitting.pending.options if o.key == one.key)
+        part = follows_part(one.sitting, one.key, Random(1).randrange)
+        assert part is None or {title} != {c.words for c in part.candidates if c.right}
 
 
 def test_what_is_asked_in_vain_is_what_students_ask_and_each_has_its_reason() -> None:
