@@ -16,7 +16,7 @@ from bridgetable.gui.widgets.painted import Painted
 from bridgetable.language import tr
 from bridgetable.training.examination import Marked, Paper, tenths
 
-WIDE = 760.0
+WIDE = 1100.0
 
 
 def points_words(points: Fraction, marks: int) -> str:
@@ -67,10 +67,10 @@ class ResultPage(Painted):
         return max(self.look.dock(24), (self.height() - self._high()) / 2)
 
     def _row(self) -> float:
-        return self.look.dock(34) * min(1.0, 16 / max(1, len(self.rows)))
+        return self.look.dock(44) * min(1.0, 15 / max(1, len(self.rows)))
 
     def _high(self) -> float:
-        return self.look.dock(200) + self._row() * len(self.rows)
+        return self.look.dock(232) + self._row() * len(self.rows)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place_button()
@@ -90,15 +90,15 @@ class ResultPage(Painted):
         wide = look.dock(WIDE)
         left, y = (rect.width() - wide) / 2, self._top()
         colour = palette.regular if self.passes else palette.wrong
-        fill_round(painter, QRectF(left, y, look.dock(10), look.dock(96)), look.dock(4), colour)
-        big = on_dock(palette, look.dock_type(52, 52), Weight.BOLD)
-        paint_line(painter, QRectF(left + look.dock(28), y, wide, look.dock(60)), words(self.title), big)
-        style = on_dock(palette, look.dock_type(24, 24))
+        fill_round(painter, QRectF(left, y, look.dock(10), look.dock(122)), look.dock(4), colour)
+        big = on_dock(palette, look.dock_type(68, 68), Weight.BOLD)
+        paint_line(painter, QRectF(left + look.dock(28), y, wide, look.dock(76)), words(self.title), big)
+        style = on_dock(palette, look.dock_type(30, 30))
         said = lay_out(words(self.about), style, wide - look.dock(28))
-        paint_text(painter, QPointF(left + look.dock(28), y + look.dock(64)), said)
-        y += look.dock(124)
+        paint_text(painter, QPointF(left + look.dock(28), y + look.dock(82)), said)
+        y += look.dock(154)
         row = self._row()
-        small = on_dock(palette, min(look.dock_type(20, 20), 0.7 * row))
+        small = on_dock(palette, min(look.dock_type(26, 26), 0.62 * row))
         for name, points in self.rows:
             line = QRectF(left, y, wide, row)
             room = wide - look.dock(140)
