@@ -15,7 +15,7 @@ from bridgetable.session.talk.actions import AskToChange
 from bridgetable.staging.bidding import STRONG, sensible_call
 from bridgetable.staging.choice import Acts, Pick, mixed
 from bridgetable.staging.play import sensible_card
-from bridgetable.staging.shapes import beside, shape_of
+from bridgetable.staging.shapes import beside, over, shape_of
 
 LEAST_TO_DOUBLE = 10
 """Points with which a player doubles."""
@@ -23,8 +23,8 @@ SHORT, LONG = 2, 6
 """The most cards of a suit that he doubles for take-out; the fewest of one that he bids rather, or bids twice."""
 SLAM = 6
 """The level of a small slam."""
-HIGH = 4
-"""The level from which on somebody may lose count."""
+FIT, SLAM_POINTS = 8, 29
+"""The cards of a suit on both hands, and the points with them, with which people bid a grand slam."""
 
 
 def turn_of_auction(table: Table) -> Iterator[Seat]:
@@ -130,12 +130,27 @@ def inadmissible_doubles(table: Table, pick: Pick) -> Iterator[Action]:
             yield from (MakeCall(seat, call) for call in mixed(doubles, pick))
 
 
-def longest_bid_over_seven(table: Table, _pick: Pick) -> Iterator[Action]:
-    """The seat to call bids eight of his longest suit over a high bid."""
+def grand_slams(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The seat to call bids seven of the suit that partner has just bid or raised, with a fit and the values."""
+    last = table.auction.reached.bid
     for seat in turn_of_auction(table):
-        last = table.auction.reached.bid
-        if last is not None and isinstance(last.call, Bid) and last.call.level >= HIGH:
-            yield MakeCall(seat, Bid(8, Strain(shape_of(table.hands[seat]).longest.value)))
+        partners = last.call if last is not None and last.seat is seat.partner else PASS
+        if isinstance(partners, Bid) and partners.level > 1 and partners.strain.suit is not None:
+            both = [shape_of(table.hands[s]) for s in seat.side.seats]
+            longer = sum(shape.length[partners.strain.suit] for shape in both) - FIT
+            if longer >= 0 and sum(shape.points for shape in both) + 2 * longer >= SLAM_POINTS:
+                yield MakeCall(seat, Bid(7, partners.strain))
+
+
+def sacrifices_over_seven(table: Table, _pick: Pick) -> Iterator[Action]:
+    """The seat to call has lost count, and bids a long suit of his over the opponents' grand slam."""
+    last = table.auction.reached.bid
+    for seat in turn_of_auction(table):
+        if last is not None and isinstance(last.call, Bid) and last.seat.side is not seat.side:
+            shape = shape_of(table.hands[seat])
+            bid = over(last.call, Strain(shape.longest.value))
+            if bid.level > 7 and bid.strain is not last.call.strain and shape.length[shape.longest] > 4:
+                yield MakeCall(seat, bid)
 
 
 def bids_over_seven(table: Table, pick: Pick) -> Iterator[Action]:

@@ -25,6 +25,7 @@ from bridgetable.staging.choice import Acts, Pick, mixed
 from bridgetable.staging.occasions import OCCASIONS, Happening, Occasion, law_of
 from bridgetable.staging.regular import calls_or_plays, goes_on_sensibly
 from bridgetable.staging.staged import STAGED, NotStaged, Staged, lead_up, likely_staged, staged
+from bridgetable.staging.talk import question_before
 
 Way = Callable[[Kind, Sitting, Pick], Action | None]
 Subject = Kind | Occasion
@@ -255,7 +256,7 @@ def by_law(line: Line, number: int, pick: Pick) -> list[int]:
 
 def led_up_to(course: Course, kind: Kind, way: Way, pick: Pick) -> Course | None:
     """The course when something was done that leads to it, and it has gone wrong at once or a little later."""
-    course = course.then(lead_up(kind, course.sitting, pick)) or course
+    course = after_question(course, lead_up(kind, course.sitting, pick), pick) or course
     if len(course.done) == course.begun:
         return None
     for _ in range(AGAIN):
@@ -341,11 +342,17 @@ def happened_after(line: Line, row: Happening, way: Way, pick: Pick) -> Course |
 def all_of(course: Course, steps: Iterable[Acts], pick: Pick) -> Course | None:
     """The course when one act of each of these sorts has been done, one after the other."""
     for acts in steps:
-        after = next(filter(None, (course.then(a) for a in islice(acts(course.sitting.table, pick), 4))), None)
+        found = islice(acts(course.sitting.table, pick), 4)
+        after = next(filter(None, (after_question(course, action, pick) for action in found)), None)
         if after is None:
             return None
         course = after
     return course
+
+
+def after_question(course: Course, action: Action | None, pick: Pick) -> Course | None:
+    """The course with one act more, which an opponent asks for first where it is an explanation, as often as not."""
+    return (course.then(question_before(course.sitting.table, action, pick)) or course).then(action)
 
 
 # --- how far play goes on ---------------------------------------------------------------------------------------------

@@ -241,7 +241,7 @@ OCCASIONS: dict[Occasion, Happening] = one_row_each(
         ),
         Occasion.PLAYER_PENALISED: Happening("90", (somebody(partial(Penalise, words="late again")),)),
         Occasion.PLAYER_DISCIPLINED: Happening("91", (somebody(partial(Discipline, words="rude to his partner")),)),
-        Occasion.CALL_CHANGED: Happening("25", (sequels.irregular_calls, sequels.changed_at_once)),
+        Occasion.CALL_CHANGED: Happening("25", (calls.doubles_of_partner, sequels.changed_at_once)),
         Occasion.BID_CHANGED: Happening("27", (calls.overlooked_bids, sequels.changed_at_once)),
         Occasion.SLIP_AFTER_RULING: Happening(
             "25",

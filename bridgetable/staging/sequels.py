@@ -64,12 +64,6 @@ def calls_over(table: Table, pick: Pick) -> Iterator[Action]:
     yield from (MakeCall(last.seat.lho, call) for call in mixed(found, pick))
 
 
-def irregular_calls(table: Table, pick: Pick) -> Iterator[Action]:
-    """The seat to call doubles his partner, or bids eight."""
-    for way in mixed((calls.doubles_of_partner, calls.longest_bid_over_seven), pick):
-        yield from way(table, pick)
-
-
 def called_on_it(table: Table, _pick: Pick) -> Iterator[Action]:
     """The player whose turn it is calls, and believes what he has been told."""
     yield from (MakeCall(seat, sensible_call(table, seat)) for seat in calls.turn_of_auction(table))

@@ -50,7 +50,7 @@ STAGED: dict[Kind, Staged | NotStaged] = one_row_each(
         Kind.INSUFFICIENT_BID: Staged("27", calls.insufficient_bids, calls.overlooked_bids),
         Kind.CALL_OUT_OF_ROTATION: Staged("29", calls.calls_out_of_rotation, calls.calls_meant_out_of_rotation),
         Kind.INADMISSIBLE_DOUBLE: Staged("36", calls.inadmissible_doubles, calls.doubles_of_partner),
-        Kind.BID_OVER_SEVEN: Staged("38", calls.bids_over_seven, calls.longest_bid_over_seven),
+        Kind.BID_OVER_SEVEN: Staged("38", calls.bids_over_seven, calls.sacrifices_over_seven, before=calls.grand_slams),
         Kind.CALL_AFTER_FINAL_PASS: Staged("39", calls.late_calls, calls.one_call_more),
         Kind.BARRED_CALL: Staged(
             "37",

@@ -115,6 +115,14 @@ def wrong_explanations(table: Table, pick: Pick) -> Iterator[Action]:
             yield talk_actions.Explain(seat.partner, call, told)
 
 
+def question_before(table: Table, action: Action | None, pick: Pick) -> Action | None:
+    """The question to which a player explains partner's call: half of the time the opponent on turn asks it first."""
+    if not isinstance(action, talk_actions.Explain) or table.turn is None or pick(2):
+        return None
+    asker = table.player_of(table.turn)
+    return None if asker.side is action.seat.side else talk_actions.AskAbout(asker, action.call)
+
+
 def last_explained(table: Table) -> tuple[Seat, Call] | None:
     """The bid that was explained last, with its maker."""
     told = next((i for i in reversed(table.information) if i.source is Source.EXPLANATION), None)

@@ -144,9 +144,9 @@ class Reached:
         case, keys = (*sitting.ruled[-1:], *sitting.cases)[-1], decision.keys
         ways = {k: branch_of(case, (*case.answers, Answer(decision.cite, k))) for k in keys}
         if random.randrange(4):
-            leading = tuple(k for k in keys if self.left[ways[k]] > 0)
+            most = max(self.left[way] for way in ways.values())
             least = min(self.given[way] for way in ways.values())
-            keys = leading or tuple(k for k in keys if self.given[ways[k]] == least)
+            keys = tuple(k for k in keys if (self.left[ways[k]] == most if most > 0 else self.given[ways[k]] == least))
         key = keys[random.randrange(len(keys))]
         self.given[ways[key]] += 1
         return Answer(decision.cite, key, "as it was judged")

@@ -20,7 +20,7 @@ from bridgetable.session.cards.actions import DropCard
 from bridgetable.session.claims.actions import Claim, ClaimTrick, Concede, Curtail
 from bridgetable.session.conduct.actions import Spectate
 from bridgetable.session.director.actions import Notice
-from bridgetable.session.talk.actions import Correct, Explain, Hesitate, OmitAlert, Restate
+from bridgetable.session.talk.actions import AskAbout, Correct, Explain, Hesitate, OmitAlert, Restate
 from bridgetable.staging.bidding import sensible_call
 from bridgetable.staging.calls import would_double
 from bridgetable.staging.case import Level, Subject, Wanted
@@ -101,6 +101,33 @@ def test_an_explanation_is_put_right_after_it_has_been_given() -> None:
         assert told.call == one.call
         assert told.seat is one.seat.partner
         assert told.words != one.words == meaning_of(table, one.seat, one.call)
+
+
+def test_an_opponent_on_turn_asks_before_some_explanations() -> None:
+    asked = []
+    for subject in (Kind.CORRECTED_TOO_EARLY, Occasion.EXPLAINED_WRONGLY, Kind.MISEXPLAINED):
+        for case in cases(subject):
+            acts = case.case.done
+            [(table, told)] = done(case, Explain)
+            assert isinstance(told, Explain)
+            asks = acts[acts.index(told) - 1]
+            asked.append(isinstance(asks, AskAbout))
+            if isinstance(asks, AskAbout):
+                assert (told.call, table.turn, told.seat.side.other) == (asks.call, asks.seat, asks.seat.side)
+    assert {True, False} == set(asked)
+
+
+def test_who_bids_eight_has_a_long_suit_and_a_grand_slam_of_the_opponents_to_bid_over() -> None:
+    for case in cases(Kind.BID_OVER_SEVEN):
+        table, one = [*done(case, MakeCall)][-1]
+        assert isinstance(one, MakeCall)
+        assert isinstance(one.call, Bid)
+        last = table.auction.reached.bid
+        assert last is not None
+        assert isinstance(last.call, Bid)
+        assert (8, 7, last.seat.side.other) == (one.call.level, last.call.level, one.seat.side)
+        assert one.call.strain is not last.call.strain
+        assert len(of_suit(table.hands[one.seat], Suit(one.call.strain.value))) > 4
 
 
 def test_an_opponent_of_who_asked_takes_a_bid_for_one_beside_it() -> None:
