@@ -110,7 +110,7 @@ TOLD = one_row_each(
     Queried,
     {
         Queried.DEVIATED: "{seat} called {call} without what it shows by the methods of {side}.",
-        Queried.WITHHELD: "{seat} did not disclose of {call}: “{words}”.",
+        Queried.WITHHELD: "{seat} did not disclose what {call} shows: “{words}”.",
         Queried.FORBIDDEN: "{side} are said to use {call} as the regulations do not allow.",
         Queried.AFTER_OPPONENTS: "{side} had agreed to give {call} another meaning after the opponents’ irregularity.",
         Queried.AFTER_QUESTION: "{side} had agreed to give {call} another meaning after a question.",

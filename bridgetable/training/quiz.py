@@ -226,9 +226,14 @@ def facts_part(case: Case, walk: Walk, pick: Pick) -> Part | None:
     shown = list(right.values())[: FACTS - 2]
     chosen = (*shown, *mixed(wrong.values(), pick)[: FACTS - len(shown)])
     cites = cites_in(shown)
-    happens = tr("What is ruled depends on it, so that the director finds it out first.")
+    if any(one.sort is Sort.FACT for one in said):
+        asks = tr("What must the director find out?")
+        happens = tr("What is ruled depends on it, so that the director finds it out first.")
+    else:
+        asks = tr("What is the director to judge?")
+        happens = tr("What is ruled depends on it, and the director alone judges it.")
     reveal = told_why(happens, cites, book)
-    return Part(Asks.FACTS, tr("What must the director find out?"), cites, tuple(mixed(chosen, pick)), reveal)
+    return Part(Asks.FACTS, asks, cites, tuple(mixed(chosen, pick)), reveal)
 
 
 def chooses(decision: Decision) -> bool:

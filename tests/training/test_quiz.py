@@ -110,6 +110,14 @@ def test_what_may_yet_come_about_in_the_course_of_play_is_never_offered_as_wrong
             assert not any("must lead a" in w or "may not lead" in w for w in wrong)
 
 
+@pytest.mark.parametrize(
+    ("law", "asks"), [("law_74", "What is the director to judge?"), ("law_25", "What must the director find out?")]
+)
+def test_the_director_finds_facts_out_and_judges_the_rest(law: str, asks: str) -> None:
+    parts = [p for asked in told(law)[:3] for p in opening_parts(asked.sitting, Random(1).randrange)]
+    assert {asks} == {p.question for p in parts if p.asks is Asks.FACTS}
+
+
 def test_what_follows_is_not_asked_where_the_answer_itself_says_it() -> None:
     asked = [a for a in told("law_70") if a.sitting.pending and a.sitting.pending.cite == "70A"]
     assert asked
