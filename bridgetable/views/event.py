@@ -6,6 +6,7 @@ from bridgetable.desk.calculation import Input, inputs_of, read_input
 from bridgetable.desk.forms import Head, PollSheet
 from bridgetable.desk.working import Refused
 from bridgetable.formats.event import EVENT_KEYS, Event, event_told
+from bridgetable.formats.pbn.tags import misshapen
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 
@@ -31,6 +32,12 @@ class EventForm:
 
 PLAYERS = EventForm("players", tr("The players"), tr("Who sits where."), EVENT_KEYS[6:])
 WHERE = EventForm("where", tr("The event"), tr("What is played, where and when."), EVENT_KEYS[:6])
+
+
+def unlike_pbn(event: Event) -> dict[str, str]:
+    """The fields that PBN would have otherwise, such as a date in words, each with a sentence that says how."""
+    expected = {name: misshapen(name.capitalize(), value) for name, value in event.told()}
+    return {name: tr("Kept as it is; PBN expects {what}.", what=what) for name, what in expected.items() if what}
 
 
 def with_texts(event: Event, texts: Mapping[str, str]) -> Event:

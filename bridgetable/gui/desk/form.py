@@ -1,6 +1,7 @@
 """The form of a calculation, made from its inputs: a field or choices for each, and beneath what is wrong with it."""
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
@@ -25,6 +26,7 @@ from bridgetable.views.words.prose import VULNERABLE_SIDES
 
 ACROSS = ((10, 4), (22, 2))
 """The choices that stand side by side where the longest of their words has at most so many letters; else one."""
+NO_REMARKS: Mapping[str, str] = MappingProxyType({})
 Changed = Callable[[], object]
 
 
@@ -34,7 +36,7 @@ class InputBlock(Block):
     def __init__(self, look: Look, one: Input, text: str, changed: Changed) -> None:
         """Create it with the text that it begins with; `changed` is called when that becomes another."""
         super().__init__(look)
-        self.one, self.refused = one, ""
+        self.one, self.refused, self.remark = one, "", ""
         self.buttons: dict[str, ChoiceButton] = {}
         name = sentence(one)
         if isinstance(one.sort, Choice | YesOrNo):
@@ -79,12 +81,11 @@ class InputBlock(Block):
             return self.weights.text
         return self.lines.text if isinstance(self.one.sort, Lines) else self.field.text
 
-    def refuse(self, why: str) -> None:
-        """Say beneath the field why it is refused; nothing where it is accepted."""
-        if why != self.refused:
-            self.refused = why
-            self.setAccessibleDescription(why)
-            self.update()
+    def refuse(self, why: str, remark: str) -> None:
+        """Say beneath the field why it is refused, or a remark on what is accepted."""
+        self.refused, self.remark = why, remark
+        self.setAccessibleDescription(why or remark)
+        self.update()
 
     def _name(self, width: float) -> TextLayout:
         return lay_out(words(sentence(self.one)), on_dock(self.look.palette, self.look.dock(20), Weight.BOLD), width)
@@ -93,13 +94,13 @@ class InputBlock(Block):
         style = second_style(self.look, self.look.dock(17))
         if self.refused:
             style = evolve(style, colour=self.look.palette.wrong)
-        said = self.refused or ("" if self.buttons or isinstance(self.one.sort, Line) else expected(self.one.sort))
-        return lay_out(words(said), style, width)
+        accepted = "" if self.buttons or isinstance(self.one.sort, Line) else expected(self.one.sort)
+        return lay_out(words(self.refused or self.remark or accepted), style, width)
 
     def height_for(self, width: float) -> float:
         parts = self._name(width).size.height() + self.inner.height_for(width)
         if self.buttons or isinstance(self.one.sort, Line):
-            told = self._told(width).size.height() if self.refused else 0.0
+            told = self._told(width).size.height() if self.refused or self.remark else 0.0
             return parts + told + self.look.dock(10)
         # The longer of both texts has its room, so that nothing moves while somebody types.
         return parts + max(self._told(width).size.height(), 2 * self.look.dock(22)) + self.look.dock(14)
@@ -179,10 +180,13 @@ class Form(Column):
         """The inputs as they are written, without those that are left out."""
         return {name: block.text for name, block in self.blocks.items() if block.text}
 
-    def refuse(self, field: str, why: str) -> None:
-        """Say beneath one field why it is refused, and beneath the others nothing."""
+    def refuse(self, field: str, why: str, remarks: Mapping[str, str] = NO_REMARKS) -> None:
+        """Say beneath one field why it is refused, and beneath the others a remark or nothing."""
         for name, block in self.blocks.items():
-            block.refuse(why if name == field else "")
+            told = (why if name == field else "", remarks.get(name, ""))
+            if told != (block.refused, block.remark):
+                block.refuse(*told)
+                self.arrange()
 
     def show_block(self, field: str) -> None:
         """Scroll to a field."""

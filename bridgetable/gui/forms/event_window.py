@@ -19,7 +19,7 @@ from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.gui.widgets.column import scroll_bars
 from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.language import tr
-from bridgetable.views.event import PLAYERS, WHERE, with_texts
+from bridgetable.views.event import PLAYERS, WHERE, unlike_pbn, with_texts
 
 FOOT, EDGE, GAP = 96.0, 34.0, 16.0
 """At 1080: the bar at the foot, the room at its sides, and that between its buttons."""
@@ -61,6 +61,7 @@ class EventWindow(QDialog):
             form.show_inputs(one, dict(self.shown.told()))
             for block in form.blocks.values():
                 block.field.entered.connect(self.close)
+            form.refuse("", "", unlike_pbn(self.shown))
         self.back.setEnabled(self.shown != self.before)
 
     def follow_typed(self) -> None:
@@ -72,7 +73,7 @@ class EventWindow(QDialog):
         except Refused as error:
             refused = (error.field, error.sentence)
         for form in self.forms.values():
-            form.refuse(*refused)
+            form.refuse(*refused, unlike_pbn(self.shown))
 
     def take(self, event: Event) -> None:
         """Take another event into the journal, and write it down soon."""

@@ -20,6 +20,7 @@ from bridgetable.gui.documents.document import record_document
 from bridgetable.gui.documents.typed import PAUSE
 from bridgetable.gui.forms.event_window import EventWindow
 from bridgetable.gui.window import Window
+from bridgetable.views.event import WHERE
 from tests.formats.boards import REGULAR, SLAMMISH
 from tests.gui.conftest import Opened
 from tests.gui.told import HEAD
@@ -73,6 +74,16 @@ def test_what_is_too_long_is_refused_beneath_its_field_and_the_event_stays(windo
     typed(shown, "west", "x" * (LONGEST_TITLE + 1))
     assert [bool(block.refused) for one in shown.forms.values() for block in one.blocks.values()].count(True) == 1
     assert before == kept(window)
+
+
+def test_a_date_in_words_is_kept_and_the_form_says_beneath_what_pbn_expects(window: Window) -> None:
+    shown = form(window)
+    typed(shown, "date", "Tuesday")
+    assert "Tuesday" == kept(window).date
+    block = shown.forms[WHERE].blocks["date"]
+    assert ("", "Kept as it is; PBN expects a date such as 1999.06.13.") == (block.refused, block.remark)
+    typed(shown, "date", "2026.11.29")
+    assert "" == block.remark
 
 
 def test_a_program_that_is_killed_has_kept_it(window: Window, tmp_path: Path) -> None:
