@@ -81,15 +81,20 @@ def play_record(table: Table, contract: Contract) -> records.PlayRecord:
 
 
 def _cards(trick: Trick, number: int, due: Seat, held: dict[Seat, set[Card]]) -> Iterator[records.CardEntry]:
+    by_leader = (c for c in trick.cards if c.seat is trick.leader)
+    lead = next(by_leader, trick.cards[0])  # a card alone, out of turn, is a lead that nobody has accepted yet
     for played in trick.cards:
-        yield records.CardEntry(played.seat, played.card, number, _mark(trick, played.seat, played.card, due, held))
+        mark = _lead_mark(played.seat, due) if played is lead else _mark(trick, played.card, held[played.seat])
+        yield records.CardEntry(played.seat, played.card, number, mark)
         held[played.seat].discard(played.card)
 
 
-def _mark(trick: Trick, seat: Seat, card: Card, due: Seat, held: dict[Seat, set[Card]]) -> records.RecordMark | None:
-    if seat is trick.leader:
-        return records.RecordMark.LEAD if seat is not due else None
-    revoked = card.suit is not trick.suit_led and any(c.suit is trick.suit_led for c in held[seat])
+def _lead_mark(seat: Seat, due: Seat) -> records.RecordMark | None:
+    return records.RecordMark.LEAD if seat is not due else None
+
+
+def _mark(trick: Trick, card: Card, hand: set[Card]) -> records.RecordMark | None:
+    revoked = card.suit is not trick.suit_led and any(c.suit is trick.suit_led for c in hand)
     return records.RecordMark.REVOKE if revoked else None
 
 

@@ -73,15 +73,22 @@ P HQSJK4:H58
 """
 
 
-@pytest.mark.parametrize(("text", "name"), [(IRREGULAR, "in.lin"), (IRREGULAR_RBN, "in.rbn")])
+@pytest.mark.parametrize(
+    ("text", "name", "last"),
+    [
+        (IRREGULAR, "in.lin", "^L H5 H8\n"),
+        (IRREGULAR_RBN, "in.rbn", "^L H5 H8\n"),
+        (IRREGULAR.replace("pc|H8|", ""), "in.lin", "^L H5\n"),
+    ],
+)
 def test_what_was_irregular_in_another_format_is_marked_in_a_pbn(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, name: str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, name: str, last: str
 ) -> None:
     source, out = written(tmp_path, text, name), tmp_path / "out.pbn"
     assert 0 == convert(source, "-o", out)
     said = out.read_text(encoding="latin-1")
     assert "1C =1= 1S ^I 1H 2S\nPass Pass Pass" in said
-    assert "HQ ^R SJ HK H4\n^L H5 H8" in said
+    assert f"HQ ^R SJ HK H4\n{last}" in said
     capsys.readouterr()
     findings = []
     for path in (source, out):
