@@ -64,11 +64,11 @@ class Head(Where):
     board: Annotated[str, Line(tr("board"))] = ""
     round: Annotated[str, Line(tr("round"))] = ""
     table: Annotated[str, Line(tr("table"))] = ""
+    director: Annotated[str, Line(tr("director"))] = ""
     north: Annotated[str, Line(tr("North"))] = ""
     east: Annotated[str, Line(tr("East"))] = ""
     south: Annotated[str, Line(tr("South"))] = ""
     west: Annotated[str, Line(tr("West"))] = ""
-    director: Annotated[str, Line(tr("director"))] = ""
 
 
 Facts = Annotated[str, Lines(tr("the facts as they were established"))]

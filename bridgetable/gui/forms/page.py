@@ -68,19 +68,25 @@ def strips(form: FormView, palette: Palette) -> Iterator[sheet.Strip]:
 
 
 def head(form: FormView, palette: Palette) -> Iterator[sheet.Strip]:
-    """The fields of the head in rows, each beneath its label."""
+    """The fields of the head in rows, each beneath its label; the first, the event, is twice as wide as another."""
     step = sheet.WIDE / ACROSS
-    for start in range(0, len(form.head), ACROSS):
+    event, *others = form.head
+    cells = (event, None, *others)
+    for start in range(0, len(cells), ACROSS):
         drawn: list[sheet.Drawn] = []
+        beneath: list[tuple[float, float]] = []
         high = 0.0
-        for place, one in enumerate(form.head[start : start + ACROSS]):
-            left = place * step
+        for place, one in enumerate(cells[start : start + ACROSS]):
+            if one is None:
+                continue
+            left, wide = place * step, step * (2 if one is event else 1) - 24
             drawn.append(sheet.said(words(one.label), sheet.faint(palette, 17), QPointF(left, 0)))
-            how = fitting(one.text, sheet.style(palette, 22, Weight.BOLD), step - 24)
-            text = sheet.said(words(one.text), how, QPointF(left, 22), step - 24)
+            how = fitting(one.text, sheet.style(palette, 22, Weight.BOLD), wide)
+            text = sheet.said(words(one.text), how, QPointF(left, 22), wide)
             drawn.append(text)
+            beneath.append((left, wide))
             high = max(high, text.layout.size.height(), 34.0)
-        lines = (QRectF(n * step, high + 24, step - 24, 1.4) for n in range(len(form.head[start : start + ACROSS])))
+        lines = (QRectF(left, high + 24, wide, 1.4) for left, wide in beneath)
         yield sheet.Strip(
             high + 30, (*drawn, *(sheet.Filled(line, palette.dock_line) for line in lines)), 10, keeps=True
         )

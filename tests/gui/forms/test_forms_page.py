@@ -49,3 +49,9 @@ def test_nobody_signs_a_sheet_on_which_nothing_else_stands(name: str, lines: int
     long = next(one.name for one in reversed(form.own) if one.name in {"reason", "decision", "opinion", "ruling"})
     told = form_view(form, HISTORY, {long: "\n".join(["a line"] * lines)})
     assert all(len(page.strips) > 1 for page in pages_of(told, sheet.PAPER))
+
+
+def test_a_report_of_hand_with_names_and_event_is_one_page(qapp: QApplication) -> None:
+    told = {"event": "Tuesday pairs, spring league", "date": "2026-11-24", "site": "Old Mill", "north": "Adler Quince"}
+    view = form_view(form_named("hand-report"), HISTORY, told)
+    assert 1 == len(pages_of(view, sheet.PAPER))
