@@ -388,6 +388,14 @@ def test_how_much_a_substitute_may_play(section: str, stage: str, amounts: tuple
     assert ("Allowed", True) == (enough, too_much.startswith("Too much")), section
 
 
+def test_wb_002_the_conditions_of_contest_decide_on_another_member_and_else_the_director() -> None:
+    told = {"stage": "teams", "amount": "1/2", "harmless": "yes", "valid": "yes", "eligible": "yes"}
+    assert "Allowed" == finding("substitute", **told, conditions="allow")
+    assert "No substitute" == finding("substitute", **told, conditions="forbid")
+    assert "Allowed" == finding("substitute", **told, conditions="silent")
+    assert "No substitute" == finding("substitute", **{**told, "harmless": "no"})
+
+
 def test_an_emergency_substitute_plays_without_standing() -> None:
     told = {"stage": "sessions", "amount": "1", "harmless": "yes", "valid": "no", "smooth": "yes"}
     assert finding("substitute", **told).startswith("An emergency substitute")

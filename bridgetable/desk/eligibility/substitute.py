@@ -27,6 +27,14 @@ class Stage(Enum):
     NEXT = tr("the next stage or the final")
 
 
+class Conditions(Enum):
+    """What the conditions of contest say of a substitute."""
+
+    SILENT = tr("nothing: the director decides")
+    ALLOW = tr("he is allowed")
+    FORBID = tr("he is forbidden, such as a fifth member of a team")
+
+
 MOST = one_row_each(
     Stage,
     {
@@ -50,6 +58,7 @@ class Wanted:
     amount: Annotated[
         Fraction, Exact(tr("how much he plays: the part of the event or session, the sessions, or the boards"), 0, 100)
     ]
+    conditions: Annotated[Conditions, Choice(tr("the conditions of contest say"), Conditions)] = Conditions.SILENT
     harmless: Annotated[Question, YesOrNo(tr("it does the other contestants no substantial harm"))] = None
     valid: Annotated[Question, YesOrNo(tr("the reason is a valid one"))] = None
     eligible: Annotated[Question, YesOrNo(tr("he may play in the event, and was not entered with others"))] = None
@@ -71,6 +80,12 @@ ROWS = (
 )
 
 
+LAID_DOWN = (
+    finding(tr("No substitute"), tr("The conditions of contest forbid it."), "4", conditions=Conditions.FORBID),
+    finding(tr("Allowed"), tr("The conditions of contest allow it."), "4", conditions=Conditions.ALLOW),
+)
+
+
 @calculation(
     tr("Substitute"),
     tr("Whether a substitute is allowed at pairs, individuals or teams, and how much he may play."),
@@ -79,7 +94,9 @@ ROWS = (
     handbook=("4.1", "144.1", "144.2"),
 )
 def substitute(given: Wanted) -> Working:
-    """Too much disqualifies; else the first row that fits."""
+    """The conditions of contest decide; where they are silent too much disqualifies, else the first row that fits."""
+    if given.conditions is not Conditions.SILENT:
+        return found(LAID_DOWN, given, (LEAVE, MEMBERS))
     most, words = MOST[given.stage]
     if given.amount > most:
         over = finding(
@@ -91,5 +108,6 @@ def substitute(given: Wanted) -> Working:
     return found(ROWS, given, (Step(tr("At most {most}.", most=words)), TAKES, MEMBERS))
 
 
+LEAVE = Step(tr("No contestant changes a player without the director’s leave."), ("4",))
 MEMBERS = Step(tr("A team has six members at most, and may add some until half of the event or its qualifying part."))
 TAKES = Step(tr("Who plays more than a half at teams replaces the player for whom he came."))

@@ -13,6 +13,9 @@ from bridgetable.language import tr
 from bridgetable.views.book.changes import Change
 from bridgetable.views.regulations import about_book
 
+SHARES = (0.16, 0.42, 0.42)
+"""The parts of a page's width for the sort of a change, and for its clause in each book."""
+
 
 def rows_on_paper(pair: tuple[str, str], found: Sequence[Change]) -> Iterator[Row]:
     """The parts of the page one under another, for the changes between two books that are listed."""
@@ -22,12 +25,13 @@ def rows_on_paper(pair: tuple[str, str], found: Sequence[Change]) -> Iterator[Ro
     yield Row(TextBlock(ON_PAPER, words("  ·  ".join(about_book(book) for book in books)), about_style), 6)
     for heading, ones in groupby(found, lambda one: one.heading):
         yield Row(Heading(ON_PAPER, heading), 24)
-        yield Row(GridBlock(ON_PAPER, Grid(heads, tuple(cells_of(one) for one in ones))), 4)
+        yield Row(GridBlock(ON_PAPER, Grid(heads, tuple(cells_of(one) for one in ones)), shares=SHARES), 4)
 
 
 def title_of(pair: tuple[str, str]) -> str:
-    """The editions that are compared."""
-    return tr("What changed from {older} to {newer}", older=pair[0], newer=pair[1])
+    """The editions that are compared; of one that was never enacted this is said."""
+    older, newer = (book_of(edition).name for edition in pair)
+    return tr("What changed from {older} to {newer}", older=older, newer=newer)
 
 
 def cells_of(one: Change) -> tuple[str, str, str]:

@@ -103,11 +103,16 @@ class LaidGrid:
 
 
 class GridBlock(Block):
-    """A table: words at the left, numbers and the columns that are named at the right of theirs."""
+    """A table: words at the left, numbers and the columns that are named at the right of theirs.
 
-    def __init__(self, look: Look, grid: Grid, right: frozenset[int] = frozenset()) -> None:
+    Where `shares` are given they are the parts of the width that the columns take, so that several tables are alike.
+    """
+
+    def __init__(
+        self, look: Look, grid: Grid, right: frozenset[int] = frozenset(), shares: tuple[float, ...] = ()
+    ) -> None:
         super().__init__(look)
-        self.grid, self.right = grid, right
+        self.grid, self.right, self.shares = grid, right, shares
         self.heads = [column.head for column in grid.columns]
         self.lines = grid.texts()
         first = grid.rows[0] if grid.rows else ()
@@ -124,6 +129,8 @@ class GridBlock(Block):
 
     def _widths(self, room: float) -> list[float]:
         """The widths of the columns: words are wrapped where there is too little room, else all share what is left."""
+        if self.shares:
+            return [room * share for share in self.shares]
         cells = list(zip(self.heads, *self.lines, strict=True))
         needed = [
             max(width_of(words(text), self._style(1)) for text in column) + self.look.dock(GAP) for column in cells
@@ -163,7 +170,7 @@ class GridBlock(Block):
 
     def _part(self, lines: slice, laid: LaidGrid) -> GridBlock:
         """Some lines beneath the same heads, with the same columns."""
-        part = GridBlock(self.look, evolve(self.grid, rows=self.grid.rows[lines]), self.right)
+        part = GridBlock(self.look, evolve(self.grid, rows=self.grid.rows[lines]), self.right, self.shares)
         part.are_words = self.are_words
         part.laid = evolve(laid, lines=[laid.lines[0], *laid.lines[1:][lines]])
         return part

@@ -145,3 +145,13 @@ def test_all_that_is_listed_is_kept_as_a_pdf_and_printed(shown: ChangesWindow, t
     shown.search.field.setText("comparable call")
     QApplication.processEvents()
     assert 0 < len(shown.list.changes) < len(changes("2007", "2017"))
+
+
+def test_all_tables_on_paper_have_the_same_columns_and_the_title_says_what_was_never_enacted(
+    qapp: QApplication,
+) -> None:
+    pair = ("draft2006", "2017")
+    grids = [row.widget for row in rows_on_paper(pair, changes(*pair)) if isinstance(row.widget, GridBlock)]
+    assert 20 < len(grids)
+    assert 1 == len({tuple(grid._widths(700)) for grid in grids})
+    assert "What changed from draft2006 (never enacted) to 2017" == title_of(pair)
