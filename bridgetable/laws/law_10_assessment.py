@@ -67,6 +67,11 @@ def where_it_lies(table: Table, seat: Seat, card: Card) -> HowItLay | None:
     return HowItLay.IN_TRICK if any(t.card_of(seat) is card for t in open_tricks(table)) else None
 
 
+def lay_apart(one: Irregularity) -> bool:
+    """True where a card was taken back that had lain outside the tricks."""
+    return one.kind is Kind.TAKEN_BACK and HowItLay(one.required) is not HowItLay.IN_TRICK
+
+
 def open_tricks(table: Table) -> tuple[Trick, ...]:
     """The trick played to last, and the one after it while nobody has led to that."""
     return table.tricks[-1:] if table.tricks[-1].cards else table.tricks[-2:]
