@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import assert_never, get_args
 
 from bridgetable.game.errors import ImpossibleAction
@@ -17,14 +18,15 @@ from bridgetable.laws.dispatch.legal_play import bar_of
 from bridgetable.laws.dispatch.matters import Matter
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import ActKind, Answer, ByAct
+from bridgetable.rulings.decisions import ActKind, Answer, ByAct, Decision
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust import actions as adjust
 from bridgetable.session.again import read_again
 from bridgetable.session.breaches import must
-from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.calls.actions import CallTogether, ChangeCall, ChangeTogether, MakeCall
+from bridgetable.session.calls.consequences import both_in_order as calls_in_order
 from bridgetable.session.calls.consequences import is_plain_call, plainly_called
 from bridgetable.session.cards.actions import (
     ChangeCard,
@@ -32,10 +34,12 @@ from bridgetable.session.cards.actions import (
     FaceLead,
     LeadCard,
     PlayCard,
+    PlayTogether,
     ShowCard,
     SpreadHand,
     TakeBack,
 )
+from bridgetable.session.cards.breaches import both_in_order as plays_in_order
 from bridgetable.session.claims.actions import Abandon, Claim, ClaimAction, Concede, Doubt, PutForward
 from bridgetable.session.claims.consequences import Making, claim_of
 from bridgetable.session.conduct.actions import Spectate
@@ -198,26 +202,12 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
         return sitting.with_table(do(sitting.table, action))
     if isinstance(action, Doubt) and play.due(sitting.cases[-1].base) == sitting.cases[-1].matter:
         return objection_heard(sitting, sitting.cases[-1], action)
-    # An act answers the question where it is one of its acts. Some acts are the answer alone (a hand spread, a card
-    # taken back), some are the answer and are then done on the table as well.
-    for by_act in decision.acts:
-        key = key_of(action, by_act, sitting.table)
-        if answers(action, by_act, sitting.table) and (key in decision.keys or by_act.is_half):
-            if by_act.is_half:
-                return sitting
-            if isinstance(action, MakeCall) and action.meaning:
-                table = with_agreement(sitting.table, action.seat, action.call, action.meaning)
-                sitting = sitting.with_table(table)
-            if isinstance(action, Claim) and action.statement:
-                sitting = settled(sitting.with_table(claims.stated(sitting.table, action.statement)))
-            after = settled(answered(sitting, Answer(decision.cite, key)))
-            # The key stands for the call (“he calls as he likes”), so that the call itself has still to be made.
-            if by_act.kind is ActKind.CALL and by_act.key:
-                called = do(after.table, action)
-                return after.with_table(called) if after.pending is None else seen_by_director(after, called)
-            # Where the same question still waits, to act again would go round for ever.
-            done = by_act.kind in {ActKind.SPREAD, ActKind.TAKE_BACK} or not by_act.key
-            return after if done or after.pending == decision else acted(after, action)
+    both = one_by_one(sitting.table, action)
+    if any(answer_by(one, decision, sitting.table) for one in both):
+        return reduce(acted, both, sitting)
+    by_act = answer_by(action, decision, sitting.table)
+    if by_act is not None:
+        return answered_by_act(sitting, action, decision, by_act)
     if isinstance(action, PutForward):
         do(sitting.table, action)  # so that what could not be claimed is refused now
         return evolve(sitting, later=(*sitting.later, action))
@@ -226,6 +216,44 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
     if isinstance(action, TakeBack) and lies_to_be_ruled(sitting, action):
         return sitting.with_table(lies_there_still(sitting.table, table))
     return seen_by_director(sitting, table)
+
+
+@clause("33", "58A")
+def one_by_one(table: Table, action: Action) -> tuple[Action, ...]:
+    """Two acts done at one moment, in the order in which they count; nothing for any other action."""
+    match action:
+        case CallTogether():
+            return tuple(MakeCall(*one) for one in calls_in_order(table, action))
+        case ChangeTogether():
+            return MakeCall(action.other, action.others_call), ChangeCall(action.seat, action.call)
+        case PlayTogether():
+            return tuple(PlayCard(*one) for one in plays_in_order(table, action))
+        case _:
+            return ()
+
+
+def answer_by(action: Action, decision: Decision, table: Table) -> ByAct | None:
+    """The act named by a question that this action is, if it answers it."""
+    own = (by_act for by_act in decision.acts if answers(action, by_act, table))
+    return next((by_act for by_act in own if by_act.is_half or key_of(action, by_act, table) in decision.keys), None)
+
+
+def answered_by_act(sitting: Sitting, action: Action, decision: Decision, by_act: ByAct) -> Sitting:
+    """The sitting when an act has answered the question: a hand spread or a card taken back is the answer alone."""
+    if by_act.is_half:
+        return sitting
+    if isinstance(action, MakeCall) and action.meaning:
+        sitting = sitting.with_table(with_agreement(sitting.table, action.seat, action.call, action.meaning))
+    if isinstance(action, Claim) and action.statement:
+        sitting = settled(sitting.with_table(claims.stated(sitting.table, action.statement)))
+    after = settled(answered(sitting, Answer(decision.cite, key_of(action, by_act, sitting.table))))
+    # The key stands for the call (“he calls as he likes”), so that the call itself has still to be made.
+    if by_act.kind is ActKind.CALL and by_act.key:
+        called = do(after.table, action)
+        return after.with_table(called) if after.pending is None else seen_by_director(after, called)
+    # Where the same question still waits, to act again would go round for ever.
+    done = by_act.kind in {ActKind.SPREAD, ActKind.TAKE_BACK} or not by_act.key
+    return after if done or after.pending == decision else acted(after, action)
 
 
 @clause("68B2", "70B2")

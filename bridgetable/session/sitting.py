@@ -225,7 +225,7 @@ class Sitting:
 
 
 def with_case_of(sitting: Sitting, matter: Matter) -> Sitting:
-    """The sitting with the case of a matter that opens by itself, with the answers of one that was broken off or set aside."""
+    """The sitting with the case of a matter that opens by itself, with the answers of one broken off or set aside."""
     before = next((c for c in reversed(sitting.ruled) if c.matter == matter and c.is_broken_off), None)
     # One on an irregularity was set aside by the director, which stays on record.
     ruled = tuple(c for c in sitting.ruled if c is not before or c.matter.irregularity)

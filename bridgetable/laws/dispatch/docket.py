@@ -54,13 +54,19 @@ def calls_meant(table: Table, one: Irregularity) -> Iterable[Fact]:
     return tuple(Fact(FactSort.MEANT, place, later=True) for place in range(last + 1))
 
 
-@clause("27A1", "28B", "36A", "29B")
-def calls_over_it(table: Table, one: Irregularity) -> Iterable[Fact]:
-    """A bid too low or an inadmissible double rests on the calls out of rotation over it, but LHO's, and beneath it."""
-    # The turn of those over it can be told only while it lies there; one beneath LHO may have accepted by it (28B).
+@clause("28B", "29A")
+def calls_beneath(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A call rests on those out of rotation beneath it: LHO may have accepted one by it, and so the turn may be his."""
     yield from calls_meant(table, one)
     beneath = enumerate(table.auction.made[: one.place])
     yield from (Fact(FactSort.STANDS, place) for place, made in beneath if made.standing is Standing.WAITING)
+
+
+@clause("27A1", "28B", "36A", "29B")
+def calls_over_it(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A bid too low or an inadmissible double rests on the calls out of rotation over it, but LHO's, and beneath it."""
+    # The turn of those over it can be told only while it lies there.
+    yield from calls_beneath(table, one)
     for place, made in enumerate(table.auction.made[one.place + 1 :], one.place + 1):
         if made.seat is not one.seat.lho and turn_at(table, place) is not made.seat:
             yield Fact(FactSort.STANDS, place, later=True)
@@ -248,6 +254,7 @@ CALLED_OVER = Row(call_stands, calls_over_it)
 ROWS: dict[Kind, Row] = {
     **dict.fromkeys(CALLS, CALLED),
     Kind.CHANGE_OF_CALL: Row(call_meant, calls_meant),
+    Kind.CALL_OUT_OF_ROTATION: Row(call_stands, calls_beneath),
     Kind.CHANGE_ASKED: Row(asked_about, none),
     Kind.MISINFORMATION: Row(none, called_on_it),
     Kind.INSUFFICIENT_BID: CALLED_OVER,
