@@ -181,8 +181,7 @@ def may_a_call_change(wrong: Misinformed, ruling: Ruling) -> bool:
         return False
     made = ruling.table.auction.made[place]
     too_late = any(m.seat is made.seat.partner for m in ruling.table.auction.made[wrong.after : place])
-    if made.standing in GONE:
-        ruling.says(Msg("{seat} has called, and calls anew: no earlier call changes.", seat=made.seat), "21B1a")
+    if calls_anew(place, ruling):
         return too_late
     if was_compelled(ruling.table, place):
         words = "{seat} had to call {call}: the information decided nothing, and no call changes."
@@ -197,6 +196,15 @@ def may_a_call_change(wrong: Misinformed, ruling: Ruling) -> bool:
     else:
         ruling.says(Msg("With the right information he would have called the same: no call changes."), "21B1a")
     return too_late
+
+
+@clause("21B1a")
+def calls_anew(place: int, ruling: Ruling) -> bool:
+    """True where the call at this place is gone, also by another ruling meanwhile: its player calls anew there."""
+    made = ruling.looks_again().auction.made[place]
+    if made.standing in GONE:
+        ruling.says(Msg("{seat} has called, and calls anew: no earlier call changes.", seat=made.seat), "21B1a")
+    return made.standing in GONE
 
 
 @clause("21B1a")
@@ -229,6 +237,8 @@ def could_well_differ(place: int, ruling: Ruling) -> str:
 def may_change(wrong: Misinformed, place: int, ruling: Ruling) -> None:
     """The misled player calls anew at that turn, knowing both explanations; then his LHO may change a later call."""
     # What others have called since attention was drawn goes: the auction goes on from there.
+    if calls_anew(place, ruling):
+        return
     made = ruling.table.auction.made[place]
     admits = before_call(ruling.table, place).auction.reached.admits
     legal = tuple(c for c in EVERY_CALL if admits(made.seat, c))
