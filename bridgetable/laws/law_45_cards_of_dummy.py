@@ -23,6 +23,7 @@ from bridgetable.laws.law_47_retraction import (
 from bridgetable.laws.law_61_revoke import (
     could_legally_play,
     did_not_follow,
+    illegal_now_are_found,
     legal_now_lapse,
     lies_as_revoke,
     was_played_after,
@@ -309,7 +310,7 @@ def criteria_of_a_slip(change: Designation, ruling: Ruling) -> tuple[Msg, ...]: 
 
 
 def is_mended(change: Designation, ruling: Ruling) -> None:
-    """Exchange the card, if that is not done yet, and let the opponents who have played since change theirs."""
+    """Exchange the card, and let the opponents who have played since change theirs; partner's may be a revoke now."""
     if ruling.table.card_in(change.trick, change.hand) is change.named:
         exchange(change, ruling)
     lead_changes(change, ruling)
@@ -320,6 +321,7 @@ def is_mended(change: Designation, ruling: Ruling) -> None:
         lead_as_it_is_now(change.trick, "45C4b", ruling)
     else:
         after_opponents_change(change.trick, {change.hand}, ruling, offenders=change.hand.side, stay=stay)
+    illegal_now_are_found(change.trick, ruling)
     for one in revokes:
         ruling.orders(Settled("62A", one.number, Stage.NOTICED))
 

@@ -21,7 +21,7 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     if not ruling.fact("25A", law_25.slip_question(seat, call), yes=UNINTENDED, no=INTENDED):
         ruling.says(Msg("The call was intended."), "25A")
         return False
-    return without_pause(seat, ruling)
+    return without_pause(seat, call, ruling)
 
 
 @EDITION.instead_of(law_25.is_called_a_slip)
@@ -29,16 +29,16 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
 def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """True where somebody says that the player never wanted this call, and he changed it without pause."""
     is_said = law_25.is_said_to_be_a_slip(seat, call, ruling, yes=UNINTENDED, no=INTENDED)
-    return is_said and without_pause(seat, ruling)
+    return is_said and without_pause(seat, call, ruling)
 
 
 @EDITION.clause("25A1")
-def without_pause(seat: Seat, ruling: Ruling) -> bool:
-    """Establish whether he changed it, or tried to, without pause for thought from when he noticed it."""
+def without_pause(seat: Seat, call: Call, ruling: Ruling) -> bool:
+    """Establish whether he changed this call, or tried to, without pause for thought from when he noticed it."""
     stands = Msg("The call meant stands, and nobody is restricted.")
     yes = Option("yes", Msg("Yes, as soon as he noticed it"), (stands,), ("25A1",))
     no = Option("no", Msg("No, he thought about it"), (Msg("It may not be changed."),), ("25A1",))
-    question = Msg("Did {seat} change it, or try to, without pause for thought?", seat=seat)
+    question = Msg("Did {seat} change {call}, or try to, without pause for thought?", seat=seat, call=call)
     if ruling.fact("25A1", question, yes=yes, no=no):
         return True
     ruling.says(Msg("He paused for thought: the call stands."), "25A1")
