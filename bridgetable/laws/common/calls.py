@@ -127,13 +127,22 @@ def make(cite: str, seat: Seat, call: Call, ruling: Ruling) -> None:
     ruling.orders(effects.CallMade(cite, seat, call))
 
 
+def place_instead(table: Table, place: int) -> int:
+    """The place of a call made for the one at this place, which is gone: before a call accepted since (29A), or last."""
+    # Where the turn has gone back behind it, for a call was changed before it (21B1a), he calls in turn.
+    made = table.auction.made
+    accepted_since = turn_at(table, place) is made[place].seat and any(m.stands for _, m in later_calls(table, place))
+    return place + 1 if accepted_since else len(made)
+
+
 def put_in_place(cite: str, place: int, call: Call, ruling: Ruling) -> int:
-    """Make a call for the one at this place, which is gone; the new one's place, before a call accepted since (29A)."""
-    if any(m.stands for _, m in later_calls(ruling.table, place)):
+    """Make a call for the one at this place, which is gone; the new one's place."""
+    at, made = place_instead(ruling.table, place), ruling.table.auction.made
+    if at < len(made):
         substitute(cite, place, call, ruling)
-        return place + 1
-    make(cite, ruling.table.auction.made[place].seat, call, ruling)
-    return len(ruling.table.auction.made) - 1
+    else:
+        make(cite, made[place].seat, call, ruling)
+    return at
 
 
 def cancel_after(cite: str, place: int, ruling: Ruling) -> None:
@@ -196,7 +205,8 @@ def replaced_by(
         ruling.says(Msg("{seat} has called {call} at this turn: that is the replacement.", seat=seat, call=call), cite)
         return there
     duty = must_pass(table, seat)
-    offered = options(before_call(table, place)) if duty is None else call_options((PASS,), (duty.cite,), "Pass")
+    then = before_call(table, place_instead(table, place))
+    offered = options(then) if duty is None else call_options((PASS,), (duty.cite,), "Pass")
     call = asked_to_call(seat, cite, question, offered, seat, ruling)
     if duty is not None and duty.scope is Scope.NEXT_TURN:
         ruling.orders(effects.Released(duty.cite, duty))
