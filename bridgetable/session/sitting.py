@@ -36,15 +36,24 @@ class Case:
         return self.progress.pending is None
 
     @property
+    def at_last_act(self) -> Case:
+        """The case as it was when somebody last acted on the table during it, what has been answered since left out."""
+        return stand(self.matter, self.base, self.answers[: self.events[-1][0]], self.events)
+
+    @property
     def without_orders(self) -> Table:
-        """The table as it was before anything was ordered; the cards as they lie now when somebody acted meanwhile."""
-        return reverse(self.progress.table, self.progress.ordered, self.base) if self.events else self.base
+        """The table as it was before anything was ordered, or last acted on meanwhile: those cards lie as they do."""
+        if not self.events:
+            return self.base
+        then = self.at_last_act.progress
+        return reverse(then.table, then.ordered, self.base)
 
     @property
     def set_aside(self) -> Case:
         """The case as it is kept when the director sets it aside: it asks no more, and what it ordered is undone."""
-        # Where somebody has acted meanwhile, cards and calls stay as they lie: those orders cannot be undone any more.
-        ordered = tuple(o for o in self.progress.ordered if concern_of(o) is Concern.TABLE) if self.events else ()
+        # On what was ordered of cards and calls somebody may have acted meanwhile: that cannot be undone any more.
+        then = self.at_last_act.progress.ordered if self.events else ()
+        ordered = tuple(o for o in then if concern_of(o) is Concern.TABLE)
         return evolve(self, progress=evolve(self.progress, pending=None, ordered=ordered))
 
     @property

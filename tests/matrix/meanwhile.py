@@ -33,10 +33,7 @@ from tests.matrix.staying import (
 )
 
 CLAUSE = re.compile(r"\d+[A-Z]?\w*")
-KNOWN = (
-    r"29A asks about a call over which the player has called",
-    r"noticed together or one by one: other penalty_cards are left",
-)
+KNOWN = (r"noticed together or one by one: other penalty_cards are left",)
 """What does not hold yet while a question waits; the list may only become shorter."""
 LONGEST_STEP = 3.0
 """Seconds of the processor that any act may take; a claim that is judged takes longest."""

@@ -94,10 +94,8 @@ def faults_of_rotation(sitting: Sitting, table: Table) -> Iterator[str]:
         put_right = number == len(table.tricks) and sitting.pending is not None
         if order != rotation(trick)[: len(order)] and not put_right and not is_explained(sitting, number, trick):
             yield f"trick {number} is not in rotation"
-    # While a trick is put right, what was put to the next one waits for that (44G); where a ruling was set aside, cards
-    # stay as they lie.
-    set_aside = any(case.matter.law in {"11", "81"} for case in sitting.ruled)
-    settled = pairwise(table.tricks) if sitting.pending is None and not set_aside else ()
+    # While a trick is put right, what was put to the next one waits for that (44G).
+    settled = pairwise(table.tricks) if sitting.pending is None else ()
     for number, (trick, following) in enumerate(settled, 2):
         if table.contract is None or not trick.is_complete or len(trick.cards) < len(SEATS):
             continue
