@@ -168,8 +168,8 @@ def not_accepted(oor: OutOfRotation, ruling: Ruling) -> None:
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     """The table when somebody calls while a call out of rotation lies there that nobody has mentioned."""
     # LHO accepts it by calling out of his turn (29A). An opponent in turn who is not LHO calls in rotation, and it
-    # falls away (28B), so that a redouble of it doubles nothing. LHO whose own turn it is can mean either: the director
-    # will ask.
+    # falls away (28B), so that a redouble of it doubles nothing, also where LHO's call waits: it has accepted nothing.
+    # LHO whose own turn it is can mean either: the director will ask.
     made = calls.call_of(table, one)
     if made.standing is not Standing.WAITING:
         return table
@@ -177,7 +177,8 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     if seat is one.seat.lho and seat is not turn and not any(calls.later_calls(table, one.place)):
         stands = CallAccepted("29A", one.place, made.seat, made.call)
         return carried_out(table, stands, Settled("29A", one.number, Stage.CONDONED, Settlement.ACCEPTED))
-    if seat is turn and is_in_rotation(table, one, seat) and not calls.lho_has_called(table, one.place):
+    by_lho = any(m.stands and m.seat is one.seat.lho for _, m in calls.later_calls(table, one.place))
+    if seat is turn and is_in_rotation(table, one, seat) and not by_lho:
         gone = carry_out(table, CallCancelled("28B", one.place, made.seat, made.call))
         return carry_out(without_changes(gone, one), Settled("28B", one.number, Stage.CONDONED, Settlement.FELL_AWAY))
     return table

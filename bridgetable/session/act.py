@@ -34,12 +34,10 @@ from bridgetable.session.cards.actions import (
     FaceLead,
     LeadCard,
     PlayCard,
-    PlayTogether,
     ShowCard,
     SpreadHand,
     TakeBack,
 )
-from bridgetable.session.cards.breaches import both_in_order as plays_in_order
 from bridgetable.session.claims.actions import Abandon, Claim, ClaimAction, Concede, Doubt, PutForward
 from bridgetable.session.claims.consequences import Making, claim_of
 from bridgetable.session.conduct.actions import Spectate
@@ -218,16 +216,14 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
     return seen_by_director(sitting, table)
 
 
-@clause("33", "58A")
+@clause("33")
 def one_by_one(table: Table, action: Action) -> tuple[Action, ...]:
-    """Two acts done at one moment, in the order in which they count; nothing for any other action."""
+    """Two calls made at one moment, in the order in which they count; nothing for any other action."""
     match action:
         case CallTogether():
             return tuple(MakeCall(*one) for one in calls_in_order(table, action))
         case ChangeTogether():
             return MakeCall(action.other, action.others_call), ChangeCall(action.seat, action.call)
-        case PlayTogether():
-            return tuple(PlayCard(*one) for one in plays_in_order(table, action))
         case _:
             return ()
 

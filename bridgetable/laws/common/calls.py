@@ -128,7 +128,7 @@ def make(cite: str, seat: Seat, call: Call, ruling: Ruling) -> None:
 
 
 def place_instead(table: Table, place: int) -> int:
-    """The place of a call made for the one at this place, which is gone: before a call accepted since (29A), or last."""
+    """The place of a call made for the one at this place, which is gone: before one accepted since (29A), or last."""
     # Where the turn has gone back behind it, for a call was changed before it (21B1a), he calls in turn.
     made = table.auction.made
     accepted_since = turn_at(table, place) is made[place].seat and any(m.stands for _, m in later_calls(table, place))
