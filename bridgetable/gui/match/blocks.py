@@ -175,15 +175,15 @@ class FieldBlock(Block):
         end = line.right() - look.dock(WORTH + (APART if self.view.is_changed else 0))
         most = max(len(one.tables[:MOST_CHIPS]) + bool(one.left) for one in self.view.rows)
         wide = min(look.dock(CHIP), (end - left) / most - look.dock(6))
-        is_cut = len(row.tables) > MOST_CHIPS
-        for table in row.tables[: MOST_CHIPS - is_cut]:
+        more = more_words(row)
+        for table in row.tables[: MOST_CHIPS - bool(more)]:
             is_ours = table == self.view.table
             chip = self._chip(painter, QRectF(x, line.top(), wide, line.height()), table, is_ours=is_ours)
             found["now" if is_ours else table] = chip
             x = chip.right() + look.dock(6)
-        if is_cut:
-            more = tr("+{n}", n=len(row.tables) - MOST_CHIPS + 1)
-            paint_line(painter, QRectF(x, line.top(), look.dock(80), line.height()), words(more), score)
+        if more:
+            room = QRectF(x, line.top(), end - x, line.height())
+            paint_line(painter, room, words(more), second_style(look, look.dock(20)))
         if row.left:
             found["left"] = self._ghost(painter, QRectF(x, line.top(), end - x, line.height()), row.left, wide)
         self._paint_worth(painter, line, row)
@@ -369,3 +369,8 @@ class PageHead(Painted):
         beside = rect.adjusted(width_of(words(self.page.title), style) + look.dock(20), look.dock(5), 0, 0)
         told = words(self.page.conditions)
         paint_line(painter, beside, told, fit(told, second_style(look, look.dock(20)), beside.width()))
+
+
+def more_words(row: FieldRow) -> str:
+    """The number of tables of a score for which there is no room, in words: a plus would be read as IMPs."""
+    return tr("and {n}", n=len(row.tables) - MOST_CHIPS + 1) if len(row.tables) > MOST_CHIPS else ""

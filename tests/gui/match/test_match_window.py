@@ -23,6 +23,7 @@ from bridgetable.gui.desk.window import DeskWindow
 from bridgetable.gui.documents.document import ChangedFile, save
 from bridgetable.gui.documents.typed import PAUSE, read_typed
 from bridgetable.gui.forms.window import show_forms
+from bridgetable.gui.match.blocks import more_words
 from bridgetable.gui.match.board_list import COLUMNS, WIDE, sign_box
 from bridgetable.gui.match.entry_window import EntryWindow
 from bridgetable.gui.match.window import MatchWindow, begin_session, show_match
@@ -34,6 +35,7 @@ from bridgetable.match.standings import sum_of
 from bridgetable.session.history import begin
 from bridgetable.session.notation import action
 from bridgetable.views.match.entries import ENTRIES
+from bridgetable.views.match.page import FieldRow
 from bridgetable.views.match.report import match_lines, total_words
 from bridgetable.views.match.session import Session
 from bridgetable.views.match.words import won_words
@@ -213,6 +215,11 @@ def test_another_session_takes_the_place_of_the_one_before(
 def test_a_session_in_which_nothing_is_compared_says_so(window: Window, tmp_path: Path) -> None:
     (tmp_path / "b.match").write_text("bridgetable match 1\n1 at 1: 1 v 2: +420\n", encoding="utf-8")
     assert "Nothing is compared yet" in said(show_match(window, tmp_path / "b.match"))
+
+
+def test_tables_for_which_there_is_no_room_are_not_told_as_a_score() -> None:
+    tables = tuple(map(str, range(1, 15)))
+    assert ["", "and 8"] == [more_words(FieldRow("−100", some, "", "", "+8")) for some in (tables[:7], tables)]
 
 
 def test_the_signs_of_a_board_end_before_its_number(window: Window, folder: Path) -> None:
