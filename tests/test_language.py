@@ -19,7 +19,9 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.language import Pseudo, catalogue_of, languages, listed, reworded, together, tr, tr_n
-from bridgetable.views.words.prose import say
+from bridgetable.session.cards.actions import DropCard
+from bridgetable.views.words.acts import line_words
+from bridgetable.views.words.prose import say, sees_all
 
 HEAD = (
     "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4"
@@ -130,6 +132,13 @@ def test_a_text_that_is_put_together_or_changed_stays_whole() -> None:
     assert ["dwa", "trzy"] == (numbers := listed(tr("two, three")))
     assert "two leads" == tr("{seat} leads", seat=numbers[0])
     assert b"Wsch\xc3\xb3d" == pickle.loads(pickle.dumps(tr("East"))).encode()  # noqa: S301 -- our own text
+
+
+@pytest.mark.usefixtures("polish")
+def test_an_action_within_a_sentence_is_of_its_language() -> None:
+    said = line_words(DropCard(Seat.E, Card(Suit.H, Rank.KING)), sees_all)
+    assert "East drops ♥K" == said
+    assert "East drops ♥K and West" == tr("{first} and {last}", first=said, last="West")
 
 
 @pytest.mark.usefixtures("polish")

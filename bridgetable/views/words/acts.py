@@ -10,7 +10,7 @@ from bridgetable.game.outcomes import outcomes
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
-from bridgetable.language import in_english, tr
+from bridgetable.language import in_english, reworded, together, tr
 from bridgetable.laws.common.legal_play import is_leading
 from bridgetable.rulings.decisions import Answer, Decision, Option
 from bridgetable.session.actions import Action
@@ -69,8 +69,9 @@ def line_words(action: Action, sees: Sees) -> str:
     source = form.source(action)
     values = {part.name: place_words(part, source, sees) for part in form.parts if isinstance(part, SlotPart)}
     before, _, quotation = form.end.text(source).partition('"')
-    said = tr(form.sentence, **values) + before + (f"“{quotation.removesuffix(QUOTE)}”" if quotation else "")
-    return said[:1].upper() + said[1:]
+    quoted = f"“{quotation.removesuffix(QUOTE)}”" if quotation else ""
+    said = together((tr(form.sentence, **values), before, quoted), "")
+    return reworded(said, lambda one: one[:1].upper() + one[1:])
 
 
 def place_words(place: SlotPart, source: object, sees: Sees) -> str:
@@ -108,7 +109,7 @@ def answer_words(decision: Decision, key: str, sees: Sees = sees_all) -> str:
     """An answer in words: the act of the player who chose, or the director's question and answer."""
     option = next((o for o in decision.options if o.key == key), None)
     if not isinstance(decision.by, Seat):
-        return f"{THE_DIRECTOR}: {small(found_words(decision, key, sees))}"
+        return tr("{name}: {choice}", name=THE_DIRECTOR, choice=small(found_words(decision, key, sees)))
     return f"{SEAT_NAMES[decision.by]}: {key}" if option is None else choice_words(decision.by, decision, option, sees)
 
 
@@ -116,7 +117,7 @@ def found_words(decision: Decision, key: str, sees: Sees = sees_all) -> str:
     """The finding of the director: his question, and the answer."""
     option = next((o for o in decision.options if o.key == key), None)
     found = outcome_of(key) if option is None else say(option.title, sees=sees)
-    return f"{say(decision.question, sees=sees)} {found}"
+    return together((say(decision.question, sees=sees), found), " ")
 
 
 def outcome_of(key: str) -> str:
