@@ -12,7 +12,7 @@ from bridgetable.resources import number_of, resource
 
 FENCE = "```"
 REGULATIONS = "{regulations}"
-"""What stands in a page for the table of the lines of a header that settle regulations."""
+"""The mark in a page for the table of the lines of a header that settle regulations."""
 _HEADING = re.compile(r"(#{1,2}) (.*\S)\s*")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _SIGNS = re.compile(r"[*`|\\]|^#+ |^> ", re.MULTILINE)

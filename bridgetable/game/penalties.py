@@ -38,12 +38,12 @@ class Fine:
     @property
     def text(self) -> str:
         """The fine as it is written, such as `10%`, `3 IMPs` or `0.5 VPs`."""
-        return self.short.replace(" %", "%")
+        return f"{self.number} {self.unit.value}".replace(" %", "%")
 
     @property
     def short(self) -> str:
         """The fine as a figure: `10 %`, `3 IMPs`."""
-        return f"{self.number} {self.unit.value}"
+        return f"{self.number} %" if self.unit is FineUnit.PERCENT else self.in_words
 
     @property
     def in_words(self) -> str:

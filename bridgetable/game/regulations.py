@@ -74,7 +74,7 @@ class AssignedScore(Enum):
 
 
 class PartOfImp(Enum):
-    """What becomes of a part of an IMP, once a board is scored."""
+    """The rounding of a part of an IMP, once a board is scored."""
 
     KEPT = "kept"
     AWAY = "half away from the average"

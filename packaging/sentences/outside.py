@@ -90,7 +90,8 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
         *("doubtful information", "defenders ask each other", "suits not mentioned in a claim", "agreeing to vary"),
         *("insufficient bid replaced", "agreements not allowed", "assigned scores", "average plus", "average minus"),
         *("playing to lose", "correction period", "rulings and appeals", "regulations: {}"),
-        *("last pass shown otherwise", "good result at the other table", "later corrections"),
+        *("last pass shown otherwise", "good result at the other table", "later corrections", "part of an IMP"),
+        *("tray held", "review of the auction", "opponents' system card", "spectators see several hands"),
     ),
     "game/outcomes.py": ("passed out", "{} by {}"),
     # The words of claims are read, and steps are written in notation.
@@ -109,6 +110,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "formats/lin/write.py": ("Board {}",),
     "formats/own_question.py": ("? ask",),
     "formats/pbn/checks.py": ("Pass",),
+    "formats/pbn/kept.py": ("NS {}",),
     "formats/pbn/tags.py": ("(?:", "NS ["),
     "formats/pbn/write.py": ("% ", "as read"),
     "formats/recovery.py": ("bridgetable recovery",),

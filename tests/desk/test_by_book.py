@@ -15,7 +15,7 @@ from bridgetable.formats.lawbook import book_of
 from bridgetable.game.boards import numbered
 from bridgetable.game.books import Book
 from bridgetable.game.deals import shuffled
-from bridgetable.game.regulations import STANDARD, AssignedScore, Elsewhere
+from bridgetable.game.regulations import STANDARD, AssignedScore, Elsewhere, Regulations
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.session.history import begin
@@ -146,23 +146,25 @@ def test_own_damage_is_reckoned_alike_and_cites_the_clause_of_its_book(name: str
     assert "12C1b" in said(then)
 
 
-def told_by_regulation(**laid_down: object) -> Table:
-    table = begin(numbered(5, shuffled(5))).now.table
-    return evolve(table, regulations=evolve(STANDARD, **laid_down))
+def told_by_regulation(laid_down: Regulations) -> Table:
+    return evolve(begin(numbered(5, shuffled(5))).now.table, regulations=laid_down)
 
 
 def test_where_the_organiser_has_chosen_12c1e_nothing_is_weighed() -> None:
     one = page_in(THEN, calculation_named("weighted-imps"))
-    filled = filled_from(one, told_by_regulation(assigned=AssignedScore.TWO_SIDED))
+    filled = filled_from(one, told_by_regulation(evolve(STANDARD, assigned=AssignedScore.TWO_SIDED)))
     assert "by-regulation" == filled["matter"]
     with pytest.raises(Refused, match="by regulation nothing is weighed"):
         one(one.read({"weights": "50:620,50:-100", "other": "600", **filled}))
-    assert "matter" not in filled_from(one, told_by_regulation())
+    assert "matter" not in filled_from(one, told_by_regulation(STANDARD))
 
 
 def test_english_practice_fills_that_a_good_result_is_left_to_the_innocent() -> None:
     one = page_in(THEN, calculation_named("other-table"))
-    assert "yes" == filled_from(one, told_by_regulation(elsewhere=Elsewhere.INNOCENT))["left_to_innocent"]
+    assert (
+        "yes"
+        == filled_from(one, told_by_regulation(evolve(STANDARD, elsewhere=Elsewhere.INNOCENT)))["left_to_innocent"]
+    )
 
 
 # --- 75 and 79C

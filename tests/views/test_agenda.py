@@ -12,7 +12,7 @@ from tests.views.test_panel import history_of
 
 TESTS = Path(__file__).parents[1]
 REVOKE = TESTS / "gui/table/shown/20-trick-62C1.table"
-EARLY = TESTS / "rulings_told/law_57/47E1-denied-after-the-card-was-taken-back.table"
+INTERRUPTED = TESTS / "rulings_told/law_10/62C1-a-card-goes-back-while-it-is-asked-whether-another-changes.table"
 
 
 def told(path: Path) -> History:
@@ -45,10 +45,10 @@ def test_a_question_that_no_answer_leads_to_is_not_announced() -> None:
 
 
 def test_a_question_interrupted_by_another_is_asked_again() -> None:
-    history = told(EARLY)
-    while history.now.pending is None or history.now.pending.cite != "10B":
+    history = told(INTERRUPTED)
+    while history.done and (history.now.pending is None or history.now.pending.cite != "10B"):
         history = history.undo()
-    assert [("Then again: What must East play to trick 2?", ("57A",))] == to_come(history)
+    assert [("Then again: Does South change ♥5?", ("62C1",))] == to_come(history)
 
 
 def test_an_irregularity_that_waits_is_to_be_ruled() -> None:

@@ -28,7 +28,7 @@ class Stage(Enum):
 
 
 class Conditions(Enum):
-    """What the conditions of contest say of a substitute."""
+    """The attitude of the conditions of contest to a substitute."""
 
     SILENT = tr("nothing: the director decides")
     ALLOW = tr("he is allowed")

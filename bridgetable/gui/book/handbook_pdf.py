@@ -12,7 +12,7 @@ from bridgetable.formats.files import write_whole
 from bridgetable.formats.handbook import Chapter, handbook
 from bridgetable.game.pauses import pause
 from bridgetable.game.values import evolve, frozen
-from bridgetable.gui.book.handbook_text import BIG, Type, blocks_of, set_text, tables_in
+from bridgetable.gui.book.handbook_text import BIG, Type, blocks_of, set_text
 from bridgetable.gui.paint.export import Painting, pdf_bytes, ready_to_paint
 from bridgetable.gui.paint.fonts import Weight, load_fonts
 from bridgetable.gui.paint.rich_text import Align, lay_out, on_dock, paint_line, paint_text, second, words
@@ -86,13 +86,10 @@ def keep_together(document: QtGui.QTextDocument, size: float) -> None:
     high, layout = document.pageSize().height(), document.documentLayout()
     for block in blocks_of(document):
         pause()
+        keep_row(document, block)
         bottom = layout.blockBoundingRect(block).bottom()
         if is_cut(document, block) or high - bottom % high < needed_behind(document, block, size):
             begin_page(document, block)
-    for table in tables_in(document):
-        for row in range(1, table.rows()):
-            pause()
-            keep_row(document, table, row)
 
 
 def is_cut(document: QtGui.QTextDocument, block: QtGui.QTextBlock) -> bool:
@@ -134,8 +131,16 @@ def begin_page(document: QtGui.QTextDocument, block: QtGui.QTextBlock) -> None:
     lay_out_anew(document)
 
 
-def keep_row(document: QtGui.QTextDocument, table: QtGui.QTextTable, row: int) -> None:
-    """Let a row of a table begin the next page if it does not end on the page on which it begins."""
+def keep_row(document: QtGui.QTextDocument, block: QtGui.QTextBlock) -> None:
+    """Let the row of a table that this block begins go to the next page, if it does not end on its own."""
+    cursor = QtGui.QTextCursor(block)
+    table = cursor.currentFrame()
+    if not isinstance(table, QtGui.QTextTable):
+        return
+    cell = table.cellAt(cursor)
+    row = cell.row()
+    if cell.column() or not row:
+        return
     high, (top, bottom) = document.pageSize().height(), span_of(document, table, row)
     padding = table.format().cellPadding()
     if int(top // high) == int((bottom + 2 * padding) // high):
