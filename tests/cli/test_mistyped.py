@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from bridgetable.cli import main
-from bridgetable.formats import check_files
 from bridgetable.game.limits import LONGEST_MESSAGE
 from tests.formats.boards import MARKED, write
 
@@ -78,7 +77,7 @@ def test_files_are_checked_one_by_one_where_the_system_gives_no_processes(
     files = [str(write(tmp_path, name, MARKED)) for name in ("a.pbn", "b.pbn")]
     assert 0 == main(["check", *files, "--jobs", "1"])
     expected = capsys.readouterr().out
-    monkeypatch.setattr(check_files, "ProcessPoolExecutor", refused)
+    monkeypatch.setattr("concurrent.futures.process.ProcessPoolExecutor", refused)
     assert 0 == main(["check", *files, "--jobs", "2"])
     assert (expected, 1) == ((told := capsys.readouterr()).out, len(told.err.splitlines()))
     assert "they are checked one by one" in told.err
