@@ -67,7 +67,8 @@ Opens = Callable[[Table, Irregularity], Matter | None]
 def matter_of(table: Table, one: Irregularity) -> Matter | None:
     """The law that rules on this irregularity as the table now stands, if there is anything left to rule."""
     # A trick beyond the last has been taken back, and what was wrong in it with it; what lay apart lies there still.
-    is_gone = one.trick > max(1, len(table.tricks)) and one.kind.record.of_trick and not law_10.lay_apart(one)
+    is_played = one.kind in law_10.PLAYED or (one.kind.record.of_trick and not law_10.lay_apart(one))
+    is_gone = one.trick > max(1, len(table.tricks)) and is_played
     if one.stage in {Stage.RULED, Stage.LAPSED} or is_gone:
         return None
     # Nothing follows from a call or a card on a board that is not played.
