@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, card, descending, of_suit
-from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Stage
+from bridgetable.game.irregularities import PUT_DOWN, Exposure, Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.play import Played
@@ -177,7 +177,10 @@ def next_trick_changes(wrong: WrongDummyCard, cite: str, ruling: Ruling, *, inco
         lead_as_it_is_now(wrong.trick, cite, ruling)
         return
     ruling.says(Msg("The cards of the next trick go back."), cite)
-    for played in early.cards:
+    # A card that was put down too early for that trick, or for the one after it, lies before its hand.
+    later = {card for one in table.irregularities if one.trick > wrong.trick for card in one.cards}
+    beside = (Played(e.seat, e.card) for e in table.exposed if e.why in PUT_DOWN and e.card in later)
+    for played in (*early.cards, *beside):
         withdrawn(played, wrong, cite, ruling)
 
 
