@@ -240,7 +240,7 @@ class ClaimDraft(Painted):
                 top = min(y, self.foot - high) if self.foot and part is self._ends else y
                 part.setGeometry(round(edge), round(top), round(width - 2 * edge), round(high))
             y += high
-        return y + look.dock(12)
+        return y + look.dock(6)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
