@@ -162,8 +162,8 @@ def _claim_steps(record: Record, tricks: Tricks) -> tuple[RecordStep, ...]:
     if result is None or declarer is None or goes_on:
         return ()
     line = play.in_order[-1].line if play and play.in_order else record.place.line
-    left = TRICKS - sum(tricks.won.values())
-    mine = result.tricks - tricks.won[declarer.side]
+    left = TRICKS - len(tricks.winners)
+    mine = result.tricks - tricks.won(declarer.side)
     if not result.mark and not 0 <= mine <= left:
         return ()
     # In the last trick there is nothing left to claim: such words would be of this trick alone.

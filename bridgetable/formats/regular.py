@@ -1,5 +1,7 @@
 """A record in which nothing is irregular, recognised without a table: by the functions that rule a table as well."""
 
+from itertools import cycle
+
 from bridgetable.formats.records import PlayRecord, Record
 from bridgetable.game.auction import Auction, Contract, Made, Reached, closes, contract_of
 from bridgetable.game.boards import Board
@@ -27,8 +29,8 @@ def is_regular(record: Record) -> bool:
 
 def regular_auction(record: Record, board: Board) -> Auction | None:
     """The auction of a record where every call is in turn and admissible (17, 18, 19, 22); None where one is not."""
-    due, reached, made = board.dealer, Reached(), list[Made]()
-    for entry in record.auction.entries if record.auction is not None else ():
+    reached, made = Reached(), list[Made]()
+    for due, entry in zip(cycle(clockwise_from(board.dealer)), record.auction.entries if record.auction else ()):
         call = entry.call
         if call is None or entry.mark is not None or entry.seat is not due:
             return None
@@ -36,7 +38,6 @@ def regular_auction(record: Record, board: Board) -> Auction | None:
             return None
         made.append(Made(due, call))
         reached = reached.then(made[-1])
-        due = due.lho
     return Auction(board.dealer, tuple(made))
 
 

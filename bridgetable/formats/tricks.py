@@ -21,20 +21,23 @@ class Tricks:
     leader: Seat | None
     strain: Strain | None
     trump: Suit | None
-    holder: dict[Card, Seat]
+    holder: dict[Card | None, Seat]
     held: dict[Seat, set[Card]]
     faults: Faults
     in_order: list[CardEntry] = Factory(list)
-    won: dict[Side, int] = Factory(lambda: {Side.NS: 0, Side.EW: 0})
-    awaited: int = 0
+    winners: list[Seat] = Factory(list)
     out: bool = False
 
     @classmethod
     def begun(cls, leader: Seat, strain: Strain | None, deal: Deal | None, faults: Faults) -> Tricks:
         """Begin with the opening leader, the denomination and what is known of the hands."""
-        holder = {} if deal is None else {c: s for s in SEATS for c in deal[s]}
+        holder: dict[Card | None, Seat] = {} if deal is None else {c: s for s in SEATS for c in deal[s]}
         held = {} if deal is None else {s: set(deal[s]) for s in SEATS if deal[s]}
         return cls(leader, strain, None if strain is None else strain.suit, holder, held, faults)
+
+    def won(self, side: Side) -> int:
+        """The number of tricks that a side has won."""
+        return sum(seat.side is side for seat in self.winners)
 
     def take_row(self, row: list[CardEntry]) -> None:
         """Take the four cards (or fewer) of a row, in whatever column they stand."""
@@ -56,31 +59,31 @@ class Tricks:
 
     def _take_trick(self, row: list[CardEntry], leader: Seat) -> None:
         by_seat = {e.seat: e for e in row}
-        row_cards: list[CardEntry] = []
         best: Card | None = None
         led: Suit | None = None
+        winner = leader
+        # Where a card is missing, or the trumps are not told, it is not known who wins and leads next.
+        self.leader = None
         for seat in clockwise_from(leader):
             entry = by_seat.get(seat)
             if entry is None or (card := entry.card) is None:
-                self._untold(entry, by_seat, row_cards)
+                self._untold(entry, by_seat)
                 break
             # Nearly every card follows suit.
             if entry.mark is not None or (led is not None and card.suit is not led):
                 self._follow(entry, card, led)
             led = card.suit if led is None else led
             if best is None or beats(card, best, self.trump):
-                self.leader, best = seat, card
-            row_cards.append(entry)
-        self.in_order += row_cards
-        # Where a card is missing it is not known who wins, and leads next.
-        if len(row_cards) < 4 or self.strain is None:
-            self.leader = None
-        elif self.leader is not None:
-            self.won[self.leader.side] += 1
+                winner, best = seat, card
+            self.in_order.append(entry)
+        else:
+            if self.strain is not None:
+                self.leader = winner
+                self.winners.append(winner)
 
     def _leader_of(self, row: list[CardEntry]) -> Seat | None:
         """The leader of this row: the player whom a mark shows, or the one on turn; columns do not show it."""
-        marked = [e for e in row if e.mark is RecordMark.LEAD]
+        marked = [e for e in row if e.mark is not None and e.mark is RecordMark.LEAD]
         if len(marked) > 1:
             self.faults.refuse(marked[1].line, tr("a second ^L in one trick"), tr("one lead in each trick"))
         if marked:
@@ -92,12 +95,12 @@ class Tricks:
             return marked[0].seat
         return self.leader
 
-    def _untold(self, entry: CardEntry | None, by_seat: dict[Seat, CardEntry], row_cards: list[CardEntry]) -> None:
+    def _untold(self, entry: CardEntry | None, by_seat: dict[Seat, CardEntry]) -> None:
         """Stop at an unknown card; none may follow the card that is awaited."""
         self.out = True
         if entry is None or entry.sign != "+":
             return
-        later = next((e for s, e in by_seat.items() if e.card is not None and e not in row_cards), None)
+        later = next((e for s, e in by_seat.items() if e.card is not None and e not in self.in_order), None)
         if later is not None:
             self.faults.refuse(
                 later.line,

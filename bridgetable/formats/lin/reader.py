@@ -194,9 +194,7 @@ class BoardReader:
             expected = tr("at most {most_calls} in an auction", most_calls=MOST_CALLS)
             raise self._error(word, tr("one call more"), expected)
         seat = self.calls[-1].seat.lho if self.calls else self.dealer
-        over = self.bidding.is_over
-        self.bidding.take(seat, call, None, word.line)
-        if not over:  # a call behind the final pass never stands (39A)
+        if self.bidding.take(seat, call, None, word.line):  # a call behind the final pass never stands (39A)
             self.calls.append(_Call(seat, call, alerted, word.line))
 
     def _explain(self, word: LinWord) -> None:
@@ -250,7 +248,7 @@ class BoardReader:
             tricks = Tricks.begun(cards[0].seat, self.bidding.bid.strain, self.deal, Faults(self.file))
             for start in range(0, 52, 4):
                 tricks.take_row([*cards[start : start + 4]])
-            return Result(tricks.won[declarer.side])
+            return Result(tricks.won(declarer.side))
         listed = self._listed()
         return None if listed is None else Result(listed)
 

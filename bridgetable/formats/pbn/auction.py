@@ -31,15 +31,16 @@ class Bidding:
         """True where nobody may call again (Law 22)."""
         return self.passes >= (4 if self.bid is None else 3)
 
-    def take(self, seat: Seat, call: Call, mark: RecordMark | None, line: int) -> None:
-        """Let a call be made, and remark on it when it may not be, or when its mark is wrong."""
-        if self.is_over:
+    def take(self, seat: Seat, call: Call, mark: RecordMark | None, line: int) -> bool:
+        """Let a call be made, and remark on it when it may not be, or its mark is wrong; False behind the last call."""
+        over = self.is_over
+        if over:
             expected = tr("no call, as the auction has ended")
             self.faults.remark(line, tr("{call} by {seat}", call=str(call), seat=str(seat)), expected)
         match call:
             case Pass():
                 self.passes += 1
-                return
+                return not over
             case Bid():
                 self._take_bid(seat, call, mark, line)
             case Double():
@@ -53,6 +54,7 @@ class Bidding:
                     self.faults.remark(line, tr("redouble by {seat}", seat=str(seat)), expected)
                 self.risk = 4
         self.passes = 0
+        return not over
 
     def _take_bid(self, seat: Seat, bid: Bid, mark: RecordMark | None, line: int) -> None:
         last = self.bid
@@ -121,14 +123,10 @@ class AuctionReader:
         self._open(line)
         if self.mark is RecordMark.INSUFFICIENT and not isinstance(call, Bid):
             self.faults.refuse(line, tr("^I before {call}", call=str(call)), tr("a bid behind ^I"))
-        over = self.bidding.is_over
-        self.bidding.take(self.seat, call, self.mark, line)
-        if over and all(
-            e.mark is None for e in self.entries
-        ):  # such a call never stands (39A), and what is written here stood
+        if self.bidding.take(self.seat, call, self.mark, line) or any(e.mark is not None for e in self.entries):
+            self._add(call, self.mark, line)
+        else:  # such a call never stands (39A), and what is written here stood
             self.seat = self.seat.lho
-            return
-        self._add(call, self.mark, line)
 
     def _open(self, line: int) -> None:
         """See that the section goes on, and that the dealer calls first."""

@@ -10,6 +10,7 @@ from bridgetable.formats.pbn.tags import column_names, is_column
 from bridgetable.formats.pbn.words import Faults
 from bridgetable.formats.records import RecordEnding, Result
 from bridgetable.game.limits import is_number
+from bridgetable.game.seats import Seat
 from bridgetable.language import tr
 
 _UNKNOWN = frozenset({"", "?"})
@@ -53,8 +54,8 @@ def check_result(
     declarer = value.get("Declarer", "?")[-1:].upper()
     if declarer not in {"N", "E", "S", "W"} or len(play.tricks.holder) not in {0, 52}:
         return
-    ours = next(side for side in play.tricks.won if declarer in side.value)
-    least, most = play.tricks.won[ours], 13 - play.tricks.won[ours.other]
+    ours = Seat[declarer].side
+    least, most = play.tricks.won(ours), 13 - play.tricks.won(ours.other)
     possible = least <= result.tricks <= most
     if possible and result.mark:
         faults.remark(line, tr("the result ^{tricks}", tricks=result.tricks), tr("no mark, as the play allows it"))

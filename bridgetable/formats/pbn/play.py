@@ -1,7 +1,6 @@
 """The play section of PBN: rows of cards, the hand that held each, and the order of play (standard, 3.6 and 3.9)."""
 
 from collections.abc import Sequence
-from itertools import takewhile
 
 from attrs import Factory, define
 
@@ -34,12 +33,13 @@ class PlayReader:
 
     def take_plain(self, plain: Sequence[tuple[str, int]]) -> int:
         """Take at once the cards with which a section without annotations begins; the number of these words."""
-        columns, cards = self.columns, takewhile(bool, (CARD_OF.get(word) for word, _ in plain[:MOST_CARDS]))
-        self.entries += [
-            CardEntry(columns[n % 4], card, n // 4 + 1, line=line)
-            for n, (card, (_, line)) in enumerate(zip(cards, plain, strict=False))
-        ]
-        return len(self.entries)
+        entries, columns = self.entries, self.columns
+        for at, (word, line) in enumerate(plain[:MOST_CARDS]):
+            card = CARD_OF.get(word)
+            if card is None:
+                break
+            entries.append(CardEntry(columns[at % 4], card, at // 4 + 1, line=line))
+        return len(entries)
 
     def take(self, word: str, line: int) -> None:
         """Take the next word. Raises RecordError when it has no place here."""
@@ -166,7 +166,7 @@ def _seated(entries: list[CardEntry], columns: tuple[Seat, ...], tricks: Tricks)
 def _seats_of(row: list[CardEntry], columns: tuple[Seat, ...], tricks: Tricks) -> tuple[Seat, ...]:
     """The seats of a row: its columns, or the columns turned so that each card is with the hand that held it."""
     holder = tricks.holder
-    seats = tuple([None if e.card is None else holder.get(e.card) for e in row])
+    seats = tuple([holder.get(e.card) for e in row])
     if seats == columns:  # as nearly every row stands
         return columns
     # Some programs write each row from its leader instead of from the first column; the deal shows which was meant.
