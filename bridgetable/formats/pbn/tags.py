@@ -1,6 +1,7 @@
 """The tags of PBN: their names, their order, and what their values look like (standard, 3.3, 3.4 and 4)."""
 
 import re
+from functools import lru_cache
 
 from bridgetable.language import tr
 
@@ -62,6 +63,7 @@ _MATCHERS = {name: (re.compile(shape), expected) for name, (shape, expected) in 
 _UNKNOWN = frozenset({"", "?"})
 
 
+@lru_cache(maxsize=64)  # the boards of a file share most of their values
 def misshapen(name: str, value: str) -> str:
     """The value that was expected for this tag, or an empty text when the given one will do."""
     matcher = _MATCHERS.get(name)

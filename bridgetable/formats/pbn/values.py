@@ -93,6 +93,7 @@ def _hand(word: str) -> Hand:
 _ROWS_DOWN = tuple(_ROWS[s] for s in SUITS_DOWN)
 
 
+@lru_cache(maxsize=64)
 def contract_of_tag(value: str) -> ContractRecord:
     """The contract in a tag; in an end position the denomination alone. Raises NotationError when it is none."""
     found = _CONTRACT.fullmatch(value.upper())
