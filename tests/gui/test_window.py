@@ -274,7 +274,7 @@ def test_next_stays_under_the_mouse_however_long_the_lessons_words_are(opened: O
     rows = [NoteRow(window.look, words(said)) for said in ("One line.", "Many lines of words. " * 20)]
     for row in rows:
         row.resize(400, round(row.height_for(400)))
-        row.resizeEvent(None)
+        row.arrange()
     short, long = (row.button.geometry() for row in rows)
     assert rows[0].height() < rows[1].height()
     assert short == long

@@ -162,7 +162,7 @@ class CaseCard(Block):
     def height_for(self, width: float) -> float:
         return self._walk(width, is_placing=False)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
+    def arrange(self) -> None:
         self._walk(self.width(), is_placing=True)
 
     def _walk(self, width: float, *, is_placing: bool) -> float:

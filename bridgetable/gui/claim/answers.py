@@ -86,7 +86,7 @@ class AnswersBlock(Block):
     def height_for(self, width: float) -> float:
         return self._walk_down(width, place=False)
 
-    def resizeEvent(self, event: object) -> None:
+    def arrange(self) -> None:
         self._walk_down(self.width(), place=True)
 
     def _walk_down(self, width: float, *, place: bool) -> float:

@@ -215,20 +215,12 @@ class ClaimDraft(Painted):
         """Make the claim."""
         self.made.emit(self.to_do())
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.arrange()
-
     def height_for(self, width: float) -> float:
         """The height in logical pixels at this width."""
         return self._walk(width, place=False)
 
     def arrange(self) -> None:
-        """Put every part in its place."""
         self._walk(self.width(), place=True)
-
-    def resizeEvent(self, event: object) -> None:
-        self.arrange()
 
     def _walk(self, width: float, *, place: bool) -> float:
         look = self.look

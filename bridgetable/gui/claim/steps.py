@@ -280,7 +280,7 @@ class StepsBlock(Block):
     def height_for(self, width: float) -> float:
         return self._walk(width, place=False)
 
-    def resizeEvent(self, event: object) -> None:
+    def arrange(self) -> None:
         self._walk(self.width(), place=True)
 
     def _walk(self, width: float, *, place: bool) -> float:

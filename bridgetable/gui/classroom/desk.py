@@ -135,10 +135,6 @@ class ClassDesk(Painted):
             button.clicked.connect(lambda _=False, t=tool: self.taken.emit(t))
         room.pointing.changed.connect(self._show_tool)
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.arrange()
-
     def show_class(self, said: DeskWords) -> None:
         """Show what the class sees now, and what is next."""
         self.said = said
@@ -188,7 +184,6 @@ class ClassDesk(Painted):
         self.arrange()
 
     def arrange(self) -> None:
-        """Put everything in its place."""
         self._place(places=True)
 
     def _place(self, *, places: bool) -> float:

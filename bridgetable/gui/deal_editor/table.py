@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from bridgetable.game.cards import PACK, Card
@@ -168,7 +168,7 @@ class EditorTable(Painted):
         only = self.only_taker()
         self.give_rest.setVisible(only is not None)
         self.give_rest.setText(tr("Give the rest to {only}", only=SEAT_NAMES[only]) if only is not None else "")
-        self._place()
+        self.arrange()
 
     def take_keyboard(self) -> None:
         """Put the keyboard on the first card that nobody has, or else on North's first."""
@@ -188,7 +188,7 @@ class EditorTable(Painted):
     def _places(self) -> Places:
         return places_for(self.width(), self.height(), self.look)
 
-    def _place(self) -> None:
+    def arrange(self) -> None:
         places = self._places()
         self._at = card_places(self.draft, places, self.look)
         for card, at in self._at.items():
@@ -218,10 +218,6 @@ class EditorTable(Painted):
             stops += [self.give_rest] if area is None else [self.fields[area]]
         for one, other in pairwise(stops):
             QWidget.setTabOrder(one, other)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         painter.drawPixmap(0, 0, felt_pixmap(self.size(), self.look.palette, self.devicePixelRatioF()))
@@ -347,7 +343,7 @@ class EditorTable(Painted):
         self.cards[dragged].put_in(CardState.DRAGGED | CardState.HOVER, on=False)
         to = self.area_at(event.position())
         if to is self.draft.holder(dragged):
-            self._place()
+            self.arrange()
         else:
             self.given.emit(dragged, to)
 
@@ -357,7 +353,7 @@ class EditorTable(Painted):
         if dragged is None:
             return False
         self.cards[dragged].put_in(CardState.DRAGGED | CardState.HOVER, on=False)
-        self._place()
+        self.arrange()
         return True
 
     def leaveEvent(self, event: object) -> None:

@@ -105,7 +105,7 @@ class InputBlock(Block):
         # The longer of both texts has its room, so that nothing moves while somebody types.
         return parts + max(self._told(width).size.height(), 2 * self.look.dock(22)) + self.look.dock(14)
 
-    def resizeEvent(self, event: object) -> None:
+    def arrange(self) -> None:
         top = self._name(self.width()).size.height() + self.look.dock(6)
         self.inner.setGeometry(0, round(top), self.width(), round(self.inner.height_for(self.width())))
 

@@ -66,7 +66,7 @@ class WeightRows(Block):
     def _typed(self) -> None:
         if not self.rows[-1].is_empty and len(self.fields) < self.sort.most:
             self._add(WeightRow())
-            self.resizeEvent(None)
+            self.arrange()
         self._say()
         self._changed()
 
@@ -90,7 +90,7 @@ class WeightRows(Block):
     def height_for(self, width: float) -> float:
         return self.look.dock(HEAD + len(self.fields) * (HIGH + GAP) + SUM)
 
-    def resizeEvent(self, event: object) -> None:
+    def arrange(self) -> None:
         look, wide = self.look, float(self.width())
         share, worth = look.dock(SHARE), look.dock(WORTH)
         for number, (value, weight) in enumerate(self.fields):

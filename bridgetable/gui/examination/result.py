@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve
@@ -59,7 +59,7 @@ class ResultPage(Painted):
             (f"{number}   {case.told}", points_words(points, case.marks))
             for number, (case, points) in enumerate(pairs, 1)
         ]
-        self._place_button()
+        self.arrange()
         self.setAccessibleName(" ".join((self.title, self.about, *(" ".join(row) for row in self.rows))))
         self.update()
 
@@ -72,10 +72,7 @@ class ResultPage(Painted):
     def _high(self) -> float:
         return self.look.dock(232) + self._row() * len(self.rows)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._place_button()
-
-    def _place_button(self) -> None:
+    def arrange(self) -> None:
         hint = self.close_button.sizeHint()
         left = (self.width() - self.look.dock(WIDE)) / 2
         y = min(self._top() + self._high() - self.look.dock(50), self.height() - hint.height() - self.look.dock(20))

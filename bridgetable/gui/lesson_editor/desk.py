@@ -123,7 +123,7 @@ class LessonDesk(QObject):
             dock.show()
             return
         self.lane.setGeometry(lane)
-        self.lane.place()
+        self.lane.arrange()
         dock.is_bare = True
         foot = self.panel.foot.sizeHint().height()
         self.panel.foot.setGeometry(side.x(), side.bottom() + 1 - foot, side.width(), foot)

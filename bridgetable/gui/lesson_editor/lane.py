@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 
 from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bridgetable.formats.lesson import Sort
@@ -144,10 +144,6 @@ class TagLane(Painted):
         """Its height in logical pixels."""
         return round(self.look.bar(HEIGHT))
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.place()
-
     def show_lesson(self, view: LessonView) -> None:
         """Show a tag for each row."""
         self.view, self.rows = view, tuple(tagged(view))
@@ -157,7 +153,7 @@ class TagLane(Painted):
             tag.setVisible(number < len(self.rows))
         for row, tag in zip(self.rows, self.tags, strict=False):
             tag.show_row(row, is_chosen=row == view.chosen, is_ahead=row.count > view.count)
-        self.place()
+        self.arrange()
 
     def _tag(self) -> Tag:
         tag = Tag(self.look, self)
@@ -176,7 +172,7 @@ class TagLane(Painted):
         if tag.row is not None:
             self.moved.emit(tag.row.index, self._count_at(x))
 
-    def place(self) -> None:
+    def arrange(self) -> None:
         """Put every tag over its place, and apart from its neighbours."""
         if self.view is None:
             return
@@ -187,9 +183,6 @@ class TagLane(Painted):
         for left, tag in zip(lefts, self.tags, strict=False):
             tag.setGeometry(round(left), round(self.look.bar(5)), side, side)
         self.update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self.place()
 
     def sizeHint(self) -> QSize:
         return QSize(600, round(self.height_needed))

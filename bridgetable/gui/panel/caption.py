@@ -1,7 +1,7 @@
 """The lesson's note for a class: a band beneath the table, where it stays in sight while a question fills the strip."""
 
 from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve
@@ -74,19 +74,15 @@ class Caption(Painted):
         """Its height in logical pixels, the same for every note, so that the table never moves."""
         return self.look.dock(HEIGHT)
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self._arrange()
-
     def show_notes(self, notes: tuple[str, ...], *, ends: bool) -> None:
         """Say these notes; where the lesson ends with them, the button opens the next."""
         self._notes = notes
         self.setAccessibleName(" ".join(notes))
         self.button.say(tr("Next lesson") if ends else tr("Next"))
-        self._arrange()
+        self.arrange()
         self.update()
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         wide = self.button.width_needed()
         high = self.button.height_for(wide)
         left = self.width() - self.look.dock(EDGE) - wide
@@ -98,9 +94,6 @@ class Caption(Painted):
         styles = (evolve(on_dock(self.look.palette, self.look.dock(size)), leading=LEADING) for size in SIZES)
         *larger, least = (lay_out(on_lines(self._notes), style, room) for style in styles)
         return next((way for way in larger if way.size.height() <= self.height() - self.look.dock(GAP)), least)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._arrange()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         painter.fillRect(self.rect(), self.look.palette.dock)

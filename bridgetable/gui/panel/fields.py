@@ -79,7 +79,7 @@ class NoteRow(Block):
     def height_for(self, width: float) -> float:
         return max(self.words.height_for(self._room(width)), self.button.height_for(0))
 
-    def resizeEvent(self, event: object) -> None:
+    def arrange(self) -> None:
         room, wide = self._room(self.width()), self.button.width_needed()
         self.words.setGeometry(0, 0, round(room), self.height())
         high = round(self.button.height_for(wide))

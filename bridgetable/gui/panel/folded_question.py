@@ -116,18 +116,10 @@ class FoldedQuestion(Block):
         self.line.setChecked(False)
         self.answered.emit(self.folded.cite, key)
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.place()
-
     def height_for(self, width: float) -> float:
         return self._walk(width, is_placing=False)
 
-    def resizeEvent(self, event: object) -> None:
-        self.place()
-
-    def place(self) -> None:
-        """Put every part in its place."""
+    def arrange(self) -> None:
         self._walk(self.width(), is_placing=True)
 
     def _walk(self, width: float, *, is_placing: bool) -> float:

@@ -76,7 +76,7 @@ class LineRow(Block):
     def height_for(self, width: float) -> float:
         return self.look.dock(HEAD) + self._text_height(width) + self.look.dock(EDGE)
 
-    def resizeEvent(self, event: object) -> None:
+    def arrange(self) -> None:
         look, x = self.look, self.width() - self.look.dock(EDGE - 6)
         for step in reversed(LineStep):
             button = self.buttons[step]

@@ -129,12 +129,8 @@ class NumberPad(Block):
         line = body(self.look).size * 2.9
         return self._rows.height_for(width) + self.look.dock(GAP) + line
 
-    def resizeEvent(self, event: object) -> None:
+    def arrange(self) -> None:
         high = round(self._rows.height_for(self.width()))
         self._rows.setGeometry(0, 0, self.width(), high)
         top = high + round(self.look.dock(GAP))
         self._line.setGeometry(0, top, self.width(), max(0, self.height() - top))
-
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.resizeEvent(None)

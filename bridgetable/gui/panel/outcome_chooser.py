@@ -69,7 +69,7 @@ class OutcomeChooser(Block):
             ]
         )
         # No resize follows where the rows are as many as before.
-        self.place()
+        self.arrange()
         self.grown.emit()
 
     def _contract_rows(self, contract: Contract) -> list[tuple[float, Block]]:
@@ -189,11 +189,7 @@ class OutcomeChooser(Block):
     def height_for(self, width: float) -> float:
         return sum(self.look.dock(gap) + part.height_for(width) for gap, part in self.parts)
 
-    def resizeEvent(self, event: object) -> None:
-        self.place()
-
-    def place(self) -> None:
-        """Put every row in its place."""
+    def arrange(self) -> None:
         y = 0.0
         for gap, part in self.parts:
             y += self.look.dock(gap)

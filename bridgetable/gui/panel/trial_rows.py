@@ -362,7 +362,7 @@ class ButtonRow(Block):
     def height_for(self, width: float) -> float:
         return self.button.height_for(width)
 
-    def resizeEvent(self, event: object) -> None:
+    def arrange(self) -> None:
         self.button.setGeometry(0, 0, round(self.button.width_needed()), self.height())
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:

@@ -324,7 +324,7 @@ class TrialColumn(QWidget):
         if self.button is not None and self.foot is not None:
             self.button.setText(tr("Go on"))
             self.button.setAccessibleName(tr("Go on"))
-            self.foot.resizeEvent(None)
+            self.foot.arrange()
             self.foot.say(tr("{right} of {whole} said so", right=right, whole=whole) if whole else "")
         self.voted.emit(tuple(row.hands for row in votes))
         self.grown.emit()

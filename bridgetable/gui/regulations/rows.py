@@ -143,7 +143,7 @@ class Steps(Block):
     def height_for(self, width: float) -> float:
         return self.look.dock(SMALL_BUTTON)
 
-    def resizeEvent(self, event: object) -> None:
+    def arrange(self) -> None:
         side = round(self.look.dock(52))
         self.less.setGeometry(0, 0, side, self.height())
         self.more.setGeometry(self.width() - side, 0, side, self.height())
@@ -196,7 +196,7 @@ class RegulationBlock(Block):
     def height_for(self, width: float) -> float:
         return max(self.look.dock(64), sum(text.size.height() for text in self.texts(width)) + self.look.dock(14))
 
-    def resizeEvent(self, event: object) -> None:
+    def arrange(self) -> None:
         look = self.look
         high = round(self.inner.height_for(look.dock(VALUES)))
         x = round(self.width() - look.dock(VALUES + PILL + CHIPS))

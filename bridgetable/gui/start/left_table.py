@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.formats.recovery import Recovered, close_for_others
@@ -45,10 +45,6 @@ class LeftTable(Painted):
         self.open_it.clicked.connect(self.open)
         self.put_away.clicked.connect(self.let_go)
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.arrange()
-
     def show_table(self) -> None:
         """Draw the table, and say what waits there."""
         view = view_for(self.one.history())
@@ -77,10 +73,6 @@ class LeftTable(Painted):
             size = button.sizeHint()
             button.setGeometry(round(x), round(high - size.height() - look.bar(2)), size.width(), size.height())
             x += size.width() + look.bar(8)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.arrange()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look

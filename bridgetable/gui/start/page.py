@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QRadialGradient, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QRadialGradient
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QWidget
 
 from bridgetable.formats.recovery_files import files_in, is_closed
@@ -77,7 +77,6 @@ class StartPage(Painted):
     def set_look(self, look: Look) -> None:
         super().set_look(look)
         self._dress()
-        self.arrange()
 
     def _dress(self) -> None:
         size, felt = round(self.look.bar_type(19)), self.look.palette.felt_text.name()
@@ -159,7 +158,6 @@ class StartPage(Painted):
     # Where what is.
 
     def arrange(self) -> None:
-        """Put everything in its place."""
         u, ring = self.look.metrics.u, self.look.bar(RING)
         # A window of other proportions has wider tiles, and gaps as ever.
         spare = self.width() - u * (2 * MARGIN + BETWEEN + GAP)
@@ -193,10 +191,6 @@ class StartPage(Painted):
             row.setVisible((at + 1) * high <= room)
             top = place.top() + look.bar(12) + at * high
             row.setGeometry(QRectF(place.left() + side, top, place.width() - 2 * side, high).toRect())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.arrange()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from bridgetable.game.values import evolve
@@ -38,10 +38,6 @@ class Strip(Painted):
         super().__init__(look, parent)
         self.title, self.sentence = "", ""
         self.parts: list[Tile | LeftTable] = []
-
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.arrange()
 
     def show_courses(self, offers: tuple[Offer, ...]) -> None:
         """Show the courses."""
@@ -99,10 +95,6 @@ class Strip(Painted):
             part.setGeometry(
                 round(left + at * room), round(top), round(room - look.bar(4)), round(self.height() - 2 * top)
             )
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.arrange()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look

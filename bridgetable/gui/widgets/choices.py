@@ -120,7 +120,7 @@ class ChoiceRows(Block):
         rows, high = -(-len(self.buttons) // self.across), self._high()
         return rows * high + (rows - 1) * self.look.dock(GAP - 4)
 
-    def resizeEvent(self, event: object) -> None:
+    def arrange(self) -> None:
         gap = self.look.dock(GAP - 4)
         wide = (self.width() - (self.across - 1) * gap) / self.across
         high = self._high()
@@ -149,7 +149,7 @@ class FieldBlock(Block):
         self._inner.setFont(font(look.dock_type(*self.TYPE)))
         self._inner.setPalette(qt_palette(look.palette))
 
-    def resizeEvent(self, event: object) -> None:
+    def arrange(self) -> None:
         x, y = (round(self.look.dock(room)) for room in self.ROOM)
         self._inner.setGeometry(self.rect().adjusted(x, y, -x, -y))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from bridgetable.gui.paint.look import Look
@@ -50,8 +50,15 @@ class Painted(QWidget):
         for child in self.children():
             if isinstance(child, HasLook):
                 child.set_look(look)
+        self.arrange()
         self.updateGeometry()
         self.update()
+
+    def arrange(self) -> None:
+        """Put what it holds in its place, for its look and size."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.arrange()
 
     def tip_at(self, at: QPointF) -> str:
         """The tip for a point; empty where nothing is to be said, or Qt says what the whole is for."""
