@@ -1,6 +1,6 @@
 """The changes from one book of the Laws to another in a window: each clause in both, and an example under both."""
 
-from PySide6.QtCore import QKeyCombination, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QKeyCombination, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QComboBox, QTreeWidgetItem
 
@@ -177,12 +177,10 @@ class ChangesWindow(SearchedWindow):
         self.print.clicked.connect(self.print_page)
         self.pdf = BarButton(self.look, tr("PDF…"), Icon.PAGE, lined=True)
         self.pdf.clicked.connect(self.save_page)
-        for part in (self.search, self.list, *self.buttons, *self.chosen):
-            part.setParent(self)
+        self.hold(self.search, self.list, *self.buttons, *self.chosen)
         self.search.changed.connect(self._search)
         self.list.wanted.connect(lambda _change: self.enter_row())
         self.list.currentItemChanged.connect(lambda *_: self._gone_to())
-        self.resize(host.widget.size())
         self.set_look(self.look)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -268,13 +266,6 @@ class ChangesWindow(SearchedWindow):
         if path is not None:
             keep_sheets(self._host, rows_on_paper(self.pair, self.list.changes), title_of(self.pair), path)
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.list.set_look(look)
-        for button in self.buttons:
-            button.set_look(look)
-        self.arrange()
-
     def arrange(self) -> None:
         super().arrange()
         look, high = self.look, self.height()
@@ -293,9 +284,6 @@ class ChangesWindow(SearchedWindow):
     def paint_more(self, painter: QPainter) -> None:
         line = round(self.look.dock(self.BAR + TITLES)) - 1
         painter.fillRect(0, line, self.width(), 1, self.look.palette.dock_line)
-
-    def sizeHint(self) -> QSize:
-        return self._host.widget.size()
 
 
 def show_changes(host: Host, pair: tuple[str, str] | None = None, cite: str = "") -> ChangesWindow:

@@ -100,8 +100,7 @@ class HandbookWindow(SearchedWindow):
         self.text.setOpenLinks(False)
         self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text.setAccessibleName(tr("Handbook"))
-        for part in (self.search, self.list, self.text):
-            part.setParent(self)
+        self.hold(self.search, self.list, self.text)
         self.setTabOrder(self.search.field, self.list)
         self.setTabOrder(self.list, self.text)
         self.list.chosen.connect(self.show_place)
@@ -176,8 +175,6 @@ class HandbookWindow(SearchedWindow):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        self.list.set_look(look)
-        self.arrange()
         if self.place is not None:
             self._set_text(self.place.chapter)
             self._mark_found()

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QKeyCombination, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QShowEvent
+from PySide6.QtCore import QKeyCombination, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter
 
 from bridgetable.formats.course import CourseStep, OpenedCourse, own_courses
 from bridgetable.formats.journal import acted_out, read_journal
@@ -17,12 +17,11 @@ from bridgetable.gui.documents.lesson_files import all_lessons, step_title
 from bridgetable.gui.documents.reading import read_text
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint import rich_text
-from bridgetable.gui.paint.look import Look, look_for
+from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.language import tr
 from bridgetable.views.report.report import laws_about
 
-WIDE, HIGH = 1180.0, 968.0  # The window, at 1080.
 ROW, HEAD, LEFT = 44.0, 46.0, 24.0
 
 
@@ -67,7 +66,7 @@ class LessonTree(BookTree):
 class LessonList(SearchedWindow):
     """The list over the middle of the window; the laws of the lessons are read one after another while it is shown."""
 
-    KEY = QKeyCombination(Qt.Key.Key_F3)
+    KEY, MIDDLE = QKeyCombination(Qt.Key.Key_F3), (1180.0, 968.0)
     list: LessonTree
 
     def __init__(self, host: Host, opens: Callable[[CourseStep], object]) -> None:
@@ -79,8 +78,7 @@ class LessonList(SearchedWindow):
         self.found: tuple[LessonRow, ...] = ()
         self._courses: tuple[OpenedCourse, ...] = ()
         self._unread: list[Path] = []
-        for part in (self.search, self.list):
-            part.setParent(self)
+        self.hold(self.search, self.list)
         self.list.itemClicked.connect(lambda *_: self.open_lesson())
         self.search.changed.connect(self._search)
         self._reader = QTimer(self, interval=0)
@@ -167,25 +165,10 @@ class LessonList(SearchedWindow):
         count = tr("{count} found", count=len(self.found))
         return tr("Lessons"), count, self.look.dock(180)
 
-    def set_look(self, look: Look) -> None:
-        super().set_look(look)
-        self.list.set_look(look)
-        self.arrange()
-
     def arrange(self) -> None:
         super().arrange()
         bar = round(self.look.dock(self.BAR))
         self.list.setGeometry(0, bar + 1, self.width(), self.height() - bar - 1)
-
-    def fitting_look(self) -> Look:
-        return look_for(self._host.widget.height(), self._host.look.palette)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        over, look = self._host.widget, self.fitting_look()
-        size = QSize(round(look.dock(WIDE)), round(look.dock(HIGH))).boundedTo(over.size())
-        corner = over.mapToGlobal(QPoint((over.width() - size.width()) // 2, (over.height() - size.height()) // 2))
-        self.setGeometry(QRect(corner, size))
-        super().showEvent(event)
 
 
 def show_lessons(host: Host, opens: Callable[[CourseStep], object]) -> LessonList:

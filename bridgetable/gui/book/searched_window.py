@@ -3,26 +3,24 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QKeyCombination, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QWidget
 
 from bridgetable.formats.cases import Example
 from bridgetable.gui.documents.document import Document
 from bridgetable.gui.host import Host
+from bridgetable.gui.hosted_window import HostedWindow, in_a_row
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.look import Look, look_for, qt_palette
 from bridgetable.gui.paint.rich_text import on_dock, paint_line, words
-from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.gui.widgets.choices import WordsField
-from bridgetable.gui.widgets.column import scroll_bars
 from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.views.book.moments import Scene
 
 FIELD = 440.0  # The width of the field in a window 1080 high.
 
 
-class SearchedWindow(QDialog):
+class SearchedWindow(HostedWindow):
     """A window as large as its host's, with a list at the left and a field at the head that searches it."""
 
     KEY: QKeyCombination | None = None  # The key that opens the window, and puts it away.
@@ -32,9 +30,7 @@ class SearchedWindow(QDialog):
 
     def __init__(self, host: Host, sought: str, examples: str) -> None:
         """Create it with an empty field: what that searches, and what may be typed."""
-        super().__init__(host.widget)
-        self._host = host
-        self.look = look_for(host.widget.height(), host.look.palette)
+        super().__init__(host)
         self.search = WordsField(self.look, sought, examples)
         self.search.entered.connect(self.enter_field)
 
@@ -66,13 +62,6 @@ class SearchedWindow(QDialog):
         self._host.take_playlist(None)
         self._host.set_document(Document(scene.history, scene.journal, case.words))
 
-    def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.setPalette(qt_palette(look.palette))
-        self.setStyleSheet(self.style_sheet(look))
-        self.search.set_look(look)
-
     def arrange(self) -> None:
         """Put the parts where they belong; the field at the right of the bar."""
         look = self.look
@@ -82,43 +71,18 @@ class SearchedWindow(QDialog):
 
     def to_the_left_of_search(self, buttons: Iterable[QWidget]) -> None:
         """Put buttons of the bar beside the field, from right to left."""
-        bar, right = round(self.look.dock(self.BAR)), self.search.x() - round(self.look.dock(12))
-        for button in buttons:
-            size = button.sizeHint()
-            right -= size.width() + round(self.look.dock(14))
-            button.setGeometry(right, (bar - size.height()) // 2, size.width(), size.height())
+        bar, gap = round(self.look.dock(self.BAR)), round(self.look.dock(14))
+        in_a_row(buttons, self.search.x() - round(self.look.dock(12)) - gap, 0, bar, -gap)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.set_look(self.fitting_look())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        look = self.fitting_look()
-        if look.height != self.look.height:
-            self.set_look(look)
-        else:
-            self.arrange()
-
-    def fitting_look(self) -> Look:
-        """The look for its size."""
-        return look_for(self.height(), self._host.look.palette)
-
-    def style_sheet(self, look: Look) -> str:
-        """The style sheet of the list and its scroll bars."""
-        return f"{scroll_bars(look)}QTreeView {{ background: {look.palette.dock.name()}; }}"
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            look, palette, bar = self.look, self.look.palette, round(self.look.dock(self.BAR))
-            painter.fillRect(self.rect(), palette.dock)
-            painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
-            painter.fillRect(self.list.width(), bar, 1, self.height(), palette.dock_line)
-            name, told, beside = self.heading()
-            head = QRectF(look.dock(self.LEFT), 0, self.width(), bar)
-            paint_line(painter, head, words(name), on_dock(palette, look.dock(self.TITLE), Weight.BOLD))
-            paint_line(painter, head.adjusted(beside, 0, 0, 0), words(told), second_style(look, look.dock(20)))
-            self.paint_more(painter)
+    def paint(self, painter: QPainter) -> None:
+        look, palette, bar = self.look, self.look.palette, round(self.look.dock(self.BAR))
+        painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
+        painter.fillRect(self.list.width(), bar, 1, self.height(), palette.dock_line)
+        name, told, beside = self.heading()
+        head = QRectF(look.dock(self.LEFT), 0, self.width(), bar)
+        paint_line(painter, head, words(name), on_dock(palette, look.dock(self.TITLE), Weight.BOLD))
+        paint_line(painter, head.adjusted(beside, 0, 0, 0), words(told), second_style(look, look.dock(20)))
+        self.paint_more(painter)
 
     def paint_more(self, painter: QPainter) -> None:
         """Paint lines and words beneath the bar."""

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QListWidget
 
 from bridgetable.formats.cases import examples_under
@@ -19,7 +19,7 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint import rich_text
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.paint.look import Look, look_for
+from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
@@ -162,7 +162,7 @@ class ActList(QListWidget):
 class StageWindow(SearchedWindow):
     """The list over the table of a window; what is staged happens there."""
 
-    BAR, TITLE = 82.0, 28.0
+    BAR, TITLE, MIDDLE = 82.0, 28.0, (WIDE, HIGH)
     list: StageList
     _host: Host
 
@@ -178,8 +178,7 @@ class StageWindow(SearchedWindow):
         self.fit = BarButton(self.look, tr("Open a table where it fits"), Icon.OPEN, lined=True)
         self.fit_first = FirstButton(self.look, tr("Open a table where it fits"), Icon.OPEN)
         self.show_me = BarButton(self.look, tr("Show me"), Icon.EYE, lined=True)
-        for part in (self.search, self.list, self.side, self.do_it, self.fit, self.fit_first, self.show_me):
-            part.setParent(self)
+        self.hold(self.search, self.list, self.side, self.do_it, self.fit, self.fit_first, self.show_me)
         self.list.currentItemChanged.connect(lambda *_: self.show_row())
         self.list.itemActivated.connect(lambda _: self.stage())
         self.search.changed.connect(self._search)
@@ -301,9 +300,6 @@ class StageWindow(SearchedWindow):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        for part in (self.list, self.side, self.do_it, self.fit, self.fit_first, self.show_me):
-            part.set_look(look)
-        self.arrange()
         self.show_row()
 
     def style_sheet(self, look: Look) -> str:
@@ -339,20 +335,6 @@ class StageWindow(SearchedWindow):
     def paint_more(self, painter: QPainter) -> None:
         top = self.height() - round(self.look.dock(FOOT)) - 1
         painter.fillRect(self.side.x(), top, self.width(), 1, self.look.palette.dock_line)
-
-    def fitting_look(self) -> Look:
-        return look_for(self._host.widget.height(), self._host.look.palette)
-
-    def place(self) -> None:
-        """Stand over the middle of the window."""
-        over, look = self._host.widget, self.fitting_look()
-        size = QSize(round(look.dock(WIDE)), round(look.dock(HIGH))).boundedTo(over.size())
-        corner = over.mapToGlobal(QPoint((over.width() - size.width()) // 2, (over.height() - size.height()) // 2))
-        self.setGeometry(QRect(corner, size))
-
-    def showEvent(self, event: QShowEvent) -> None:
-        self.place()
-        super().showEvent(event)
 
     def enter_field(self) -> None:
         self.stage()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from PySide6.QtCore import QKeyCombination, QSize, Qt, QTimer
+from PySide6.QtCore import QKeyCombination, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from bridgetable.formats.cases import Example, examples_under
@@ -56,8 +56,7 @@ class BookWindow(SearchedWindow):
         self.back.setToolTip(tr("The clause before this one (Alt+Left)"))
         self.changed = BarButton(self.look, tr("What changed"), lined=True)
         self.changed.setToolTip(tr("This clause in another book of the Laws"))
-        for part in (self.search, self.back, self.changed, self.tree, self.text, self.side):
-            part.setParent(self)
+        self.hold(self.search, self.back, self.changed, self.tree, self.text, self.side)
         self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.draw)
         self.tree.chosen.connect(self.show_clause)
@@ -65,7 +64,6 @@ class BookWindow(SearchedWindow):
         self.back.clicked.connect(self.go_back)
         self.changed.clicked.connect(self.show_changed)
         self.found = ""
-        self.resize(host.widget.size())
         self.set_look(self.look)
         self.tree.go_to(self.book.law[0].clause[0].id)
         # What a search needs is read part by part when there is nothing else to do, before the first letter is typed.
@@ -194,9 +192,6 @@ class BookWindow(SearchedWindow):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        for part in (self.tree, self.text, self.side, self.back, self.changed):
-            part.set_look(look)
-        self.arrange()
         self.show_page()
 
     def arrange(self) -> None:
@@ -232,9 +227,6 @@ class BookWindow(SearchedWindow):
             box.setRect(x + look.dock(28), top, look.dock(140), line)
             paint_line(painter, box, words(said), second_style(look, look.dock(17)))
             x += look.dock(68) + look.dock(9.2) * len(said)
-
-    def sizeHint(self) -> QSize:
-        return self._host.widget.size()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.keyCombination() == QKeyCombination(Qt.KeyboardModifier.AltModifier, Qt.Key.Key_Left):

@@ -96,9 +96,7 @@ class TypedWindow(SearchedWindow, Generic[A]):
         self.form.changed.connect(self.follow_typed)
         self.form.changed.connect(self.pause.start)
         self.buttons: list[BarButton] = []
-        for part in (self.search, self.list, self.form, self.outcome):
-            part.setParent(self)
-        self.resize(host.widget.size())
+        self.hold(self.search, self.list, self.form, self.outcome)
         self.list.gone_to.connect(self.show_form)
         self.list.itemActivated.connect(lambda _: self.form.to_keyboard())
         self.search.changed.connect(self.search_for)
@@ -137,11 +135,6 @@ class TypedWindow(SearchedWindow, Generic[A]):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
-        for part in (self.list, self.form, self.outcome):
-            part.set_look(look)
-        for button in self.buttons:
-            button.set_look(look)
-        self.arrange()
         self.show_form()
 
     def arrange(self) -> None:

@@ -1,8 +1,7 @@
 """The names and the event of the board on the table, typed over it and kept with the journal."""
 
 from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDialog
+from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
 
 from bridgetable.desk.working import Refused
 from bridgetable.formats.event import Event
@@ -11,12 +10,11 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.desk.form import Form
 from bridgetable.gui.documents.typed import PAUSE
 from bridgetable.gui.host import Host
-from bridgetable.gui.paint.look import look_for, qt_palette
+from bridgetable.gui.hosted_window import HostedWindow, in_a_row
+from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import lay_out, paint_text, words
-from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import second_style
-from bridgetable.gui.widgets.column import scroll_bars
 from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.language import tr
 from bridgetable.views.event import PLAYERS, WHERE, unlike_pbn, with_texts
@@ -27,28 +25,24 @@ SHARE = 0.42
 """The share of the width that the players have."""
 
 
-class EventWindow(QDialog):
+class EventWindow(HostedWindow):
     """The players beside the event; what is typed is in the journal at once, and in a PBN when that is written."""
 
     def __init__(self, host: Host) -> None:
-        super().__init__(host.widget)
-        self._host = host
-        self.look = look_for(host.widget.height(), host.look.palette)
+        super().__init__(host)
         self.setWindowTitle(tr("Names and event"))
         self.forms = {PLAYERS: Form(self.look), WHERE: Form(self.look)}
         self.close_button = FirstButton(self.look, tr("Close"))
         self.back = BarButton(self.look, tr("As it was before"), lined=True)
         self.pause = QTimer(self, singleShot=True, interval=PAUSE)
         self.pause.timeout.connect(host.keep_forms)
-        for part in (*self.forms.values(), self.back, self.close_button):
-            part.setParent(self)
+        self.hold(*self.forms.values(), self.back, self.close_button)
         for form in self.forms.values():
             form.changed.connect(self.follow_typed)
         self.close_button.clicked.connect(self.close)
         self.back.clicked.connect(self.put_back)
         self.before = self.shown = self._journal().event
         host.controller.changed.connect(self.follow)  # a method, so that a window that is deleted is told no more
-        self.resize(host.widget.size())
 
     def _journal(self) -> Journal:
         return self._host.document.journal_for(self._host.controller.history)
@@ -97,47 +91,29 @@ class EventWindow(QDialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._set_look()
         self.forms[PLAYERS].to_keyboard()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._set_look()
-
-    def _set_look(self) -> None:
-        self.look = look_for(self.height(), self._host.look.palette)
-        self.setPalette(qt_palette(self.look.palette))
-        self.setStyleSheet(scroll_bars(self.look))
-        for form in self.forms.values():
-            form.set_look(self.look)
-        for button in (self.back, self.close_button):
-            button.set_look(self.look)
-        self._arrange()
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
         self.show_event()
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         look = self.look
         foot, first = round(look.dock(FOOT)), round(self.width() * SHARE)
         self.forms[PLAYERS].setGeometry(0, 0, first, self.height() - foot)
         self.forms[WHERE].setGeometry(first + 1, 0, self.width() - first - 1, self.height() - foot)
-        right = self.width() - round(look.dock(EDGE))
-        for button in (self.close_button, self.back):
-            size = button.sizeHint()
-            right -= size.width()
-            button.setGeometry(right, self.height() - (foot + size.height()) // 2, size.width(), size.height())
-            right -= round(look.dock(GAP))
+        right, gap = self.width() - round(look.dock(EDGE)), round(look.dock(GAP))
+        in_a_row((self.close_button, self.back), right, self.height() - foot, foot, -gap)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            look, palette, foot = self.look, self.look.palette, round(self.look.dock(FOOT))
-            painter.fillRect(self.rect(), palette.dock)
-            painter.fillRect(self.forms[PLAYERS].width(), 0, 1, self.height() - foot, palette.dock_line)
-            painter.fillRect(0, self.height() - foot, self.width(), 1, palette.dock_line)
-            room = QRectF(look.dock(EDGE), self.height() - foot, self.back.x() - look.dock(2 * EDGE), foot)
-            said = tr("Kept with the journal. A PBN file is changed when the board is written into it again.")
-            text = lay_out(words(said), second_style(look, look.dock(18)), room.width())
-            room.setTop(room.center().y() - text.size.height() / 2)
-            paint_text(painter, room.topLeft(), text)
+    def paint(self, painter: QPainter) -> None:
+        look, palette, foot = self.look, self.look.palette, round(self.look.dock(FOOT))
+        painter.fillRect(self.forms[PLAYERS].width(), 0, 1, self.height() - foot, palette.dock_line)
+        painter.fillRect(0, self.height() - foot, self.width(), 1, palette.dock_line)
+        room = QRectF(look.dock(EDGE), self.height() - foot, self.back.x() - look.dock(2 * EDGE), foot)
+        said = tr("Kept with the journal. A PBN file is changed when the board is written into it again.")
+        text = lay_out(words(said), second_style(look, look.dock(18)), room.width())
+        room.setTop(room.center().y() - text.size.height() / 2)
+        paint_text(painter, room.topLeft(), text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:

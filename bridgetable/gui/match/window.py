@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QFileDialog
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QFileDialog
 
 from bridgetable.formats.match.draft import OpenedMatch, PlayedBoard
 from bridgetable.formats.match.live import with_history
@@ -17,6 +17,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
 from bridgetable.gui.desk.window import show_desk
 from bridgetable.gui.host import Host, saying_why
+from bridgetable.gui.hosted_window import HostedWindow, in_a_row
 from bridgetable.gui.match.blocks import FieldBlock, HandsBlock, PageHead, SignedBlock, StandingBlock
 from bridgetable.gui.match.board_list import BoardList, ListHead
 from bridgetable.gui.match.entry_window import EntryWindow
@@ -25,9 +26,8 @@ from bridgetable.gui.match.paper import rows_on_paper
 from bridgetable.gui.match.saving import BoardAt, Documents, changed, save_session, see_unchanged
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
-from bridgetable.gui.paint.look import Look, look_for, qt_palette
+from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, Style, cut_to, on_dock, paint_line, width_of, words
-from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.patience import Stopped
 from bridgetable.gui.settings import paper_of
 from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, keep_sheets, print_pages
@@ -36,7 +36,7 @@ from bridgetable.gui.summary.sheets import sheets
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style, with_chips
-from bridgetable.gui.widgets.column import Column, Row, scroll_bars
+from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.language import tr
 from bridgetable.views.match.page import BoardPage, page_of
@@ -63,26 +63,22 @@ LIST, PAGE = 0.334, 0.325
 """The shares of the window that the list and the page of a board have; the standing has the rest."""
 
 
-class MatchWindow(QDialog):
+class MatchWindow(HostedWindow):
     """A session over a window; a board of it that is put on the table is scored again with all that is done there."""
 
     def __init__(self, host: Host, session: Session) -> None:
-        super().__init__(host.widget)
-        self._host = host
+        super().__init__(host)
         self._session, self._opened = session, session.opened
         self._is_behind = False
         self._documents: Documents = {}
         self._on_table: BoardAt | None = None
-        self.look = look_for(host.widget.height(), host.look.palette)
         self.list, self.heads = BoardList(self.look), ListHead(self.look)
         self.page, self.beside = Column(self.look, 24), Column(self.look, 24)
         self.next = FirstButton(self.look, SAID[0][0])
         self.put = BarButton(self.look, SAID[1][0], lined=True)
         self.desk = BarButton(self.look, SAID[2][0], lined=True)
         self.lines, self.keep, self.print, self.pdf = (BarButton(self.look, said, lined=True) for said, _ in BARRED)
-        for part in (self.heads, self.list, self.page, self.beside, *self.buttons(), *self.bar_buttons()):
-            part.setParent(self)
-        self.resize(host.widget.size())
+        self.hold(self.heads, self.list, self.page, self.beside, *self.buttons(), *self.bar_buttons())
         self.list.shown.connect(lambda _: self.show_board())
         self.list.itemActivated.connect(lambda _: self.put_on_table())
         self.next.clicked.connect(lambda: self.step(1))
@@ -361,31 +357,10 @@ class MatchWindow(QDialog):
     # --- how it looks -------------------------------------------------------------------------------------------------
 
     def set_look(self, look: Look) -> None:
-        """Apply another palette or size."""
-        self.look = look
-        self.setPalette(qt_palette(look.palette))
-        self.setStyleSheet(f"{scroll_bars(look)}QTreeView {{ background: {look.palette.dock.name()}; }}")
-        for part in (self.heads, self.list, self.page, self.beside):
-            part.set_look(look)
-        for button in (*self.buttons(), *self.bar_buttons()):
-            button.set_look(look)
-        self.arrange()
+        super().set_look(look)
         self.show_board()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.set_look(look_for(self.height(), self._host.look.palette))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        look = look_for(self.height(), self._host.look.palette)
-        if look.height != self.look.height:
-            self.set_look(look)
-        else:
-            self.arrange()
-
     def arrange(self) -> None:
-        """Put the parts where they belong."""
         wide, high = self.width(), self.height()
         bar, heads, legend, foot = (round(self.look.dock(one)) for one in (BAR, HEADS, LEGEND, FOOT))
         first, second = round(wide * LIST), round(wide * (LIST + PAGE))
@@ -393,13 +368,10 @@ class MatchWindow(QDialog):
         self.list.setGeometry(0, bar + heads + 1, first, high - bar - heads - legend - 1)
         self.page.setGeometry(first + 1, bar + 1, second - first - 1, high - bar - 1)
         self.beside.setGeometry(second + 1, bar + 1, wide - second - 1, high - bar - foot - 1)
-        right, between = wide - round(self.look.dock(24)), round(self.look.dock(12))
-        for button, (said, key) in zip(reversed(self.bar_buttons()), reversed(BARRED), strict=True):
+        for button, (said, key) in zip(self.bar_buttons(), BARRED, strict=True):
             button.say(f"{said}  {key}" if key and self.look.dock(BAR) > ROOMY else said)
-            size = button.sizeHint()
-            button.setGeometry(right - size.width(), (bar - size.height()) // 2, size.width(), size.height())
-            right -= size.width() + between
         x, gap = second + round(self.look.dock(24)), round(self.look.dock(12))
+        in_a_row(reversed(self.bar_buttons()), wide - round(self.look.dock(24)), 0, bar, -gap)
         # In a narrow window the keys are not told on the buttons.
         room = wide - x - round(self.look.dock(12))
         for short in (False, True):
@@ -407,32 +379,26 @@ class MatchWindow(QDialog):
                 button.say(words_of if short else f"{words_of}  {key}")
             if sum(button.sizeHint().width() for button in self.buttons()) + 2 * gap <= room:
                 break
-        for button in self.buttons():
-            size = button.sizeHint()
-            top = high - foot + (foot - size.height()) // 2
-            button.setGeometry(x, top, size.width(), size.height())
-            x += size.width() + gap
+        in_a_row(self.buttons(), x, high - foot, foot, gap)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            look, palette, bar = self.look, self.look.palette, round(self.look.dock(BAR))
-            painter.fillRect(self.rect(), palette.dock)
-            painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
-            for part in (self.page, self.beside):
-                painter.fillRect(part.x() - 1, bar, 1, self.height(), palette.dock_line)
-            beside = self.beside.geometry()
-            painter.fillRect(beside.x(), beside.bottom() + 1, beside.width(), 1, palette.dock_line)
-            style = on_dock(palette, look.dock(26), Weight.BOLD)
-            head = QRectF(look.dock(26), 0, self.width(), bar)
-            title = words(self.session.match.title)
-            end = self.lines.x() - look.dock(26)
-            title = cut_to(title, style, end - head.left())
-            paint_line(painter, head, title, style)
-            room = head.adjusted(width_of(title, style) + look.dock(22), look.dock(3), 0, 0)
-            room.setRight(end)
-            told = second_style(look, look.dock(20))
-            paint_line(painter, room, cut_to(words(conditions(self.session)), told, max(0.0, room.width())), told)
-            self._paint_legend(painter)
+    def paint(self, painter: QPainter) -> None:
+        look, palette, bar = self.look, self.look.palette, round(self.look.dock(BAR))
+        painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
+        for part in (self.page, self.beside):
+            painter.fillRect(part.x() - 1, bar, 1, self.height(), palette.dock_line)
+        beside = self.beside.geometry()
+        painter.fillRect(beside.x(), beside.bottom() + 1, beside.width(), 1, palette.dock_line)
+        style = on_dock(palette, look.dock(26), Weight.BOLD)
+        head = QRectF(look.dock(26), 0, self.width(), bar)
+        title = words(self.session.match.title)
+        end = self.lines.x() - look.dock(26)
+        title = cut_to(title, style, end - head.left())
+        paint_line(painter, head, title, style)
+        room = head.adjusted(width_of(title, style) + look.dock(22), look.dock(3), 0, 0)
+        room.setRight(end)
+        told = second_style(look, look.dock(20))
+        paint_line(painter, room, cut_to(words(conditions(self.session)), told, max(0.0, room.width())), told)
+        self._paint_legend(painter)
 
     def _paint_legend(self, painter: QPainter) -> None:
         look = self.look

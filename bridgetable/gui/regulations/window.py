@@ -5,8 +5,7 @@ from contextlib import suppress
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QDialog
+from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
 
 from bridgetable.formats.lawbook import book_of, editions
 from bridgetable.formats.regulation_sets import (
@@ -26,16 +25,16 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.documents.folders import data_folder
 from bridgetable.gui.documents.unfinished import REGULATIONS
 from bridgetable.gui.host import Host, saying_why
+from bridgetable.gui.hosted_window import HostedWindow, in_a_row
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.paint.look import look_for, qt_palette
+from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Align, on_dock, paint_line, words
-from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.regulations.rows import Card, RegulationBlock, SideHeading, SideText
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import Heading as HeadingBlock
 from bridgetable.gui.widgets.blocks import second_style
-from bridgetable.gui.widgets.column import Column, Row, scroll_bars
+from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.gui.widgets.typed_dialog import asked_text
 from bridgetable.language import tr, tr_n
@@ -46,13 +45,11 @@ BAR, FOOT, LEFT = 75.0, 92.0, 400.0
 KEPT = "regulations"
 
 
-class RegulationsWindow(QDialog):
+class RegulationsWindow(HostedWindow):
     """The book in force and its regulations, as they would be; nothing changes at the table before they are used."""
 
     def __init__(self, host: Host) -> None:
-        super().__init__(host.widget)
-        self._host = host
-        self.look = look_for(host.widget.height(), host.look.palette)
+        super().__init__(host)
         table = host.controller.history.now.table
         self.book: Book = table.book
         self.regulations: Regulations = table.regulations
@@ -63,12 +60,10 @@ class RegulationsWindow(QDialog):
         self.use = FirstButton(self.look, tr("Use for this table"))
         self.keep = BarButton(self.look, tr("Keep these as a set…"), lined=True)
         self.back = BarButton(self.look, tr("Back to the book"), lined=True)
-        for part in (self.sources, self.form, self.use, self.keep, self.back):
-            part.setParent(self)
+        self.hold(self.sources, self.form, self.use, self.keep, self.back)
         self.use.clicked.connect(self.use_at_table)
         self.keep.clicked.connect(self.keep_as_set)
         self.back.clicked.connect(lambda: self.take(self.book, own_of(self.book.edition)))
-        self.resize(host.widget.size())
 
     # --- what is chosen -----------------------------------------------------------------------------------------------
 
@@ -221,46 +216,26 @@ class RegulationsWindow(QDialog):
         )
 
     def arrange(self) -> None:
-        """Put the parts where they belong."""
         look = self.look
         bar, foot, left = round(look.dock(BAR)), round(look.dock(FOOT)), round(look.dock(LEFT))
         self.sources.setGeometry(0, bar + 1, left, self.height() - bar - 1)
         top = bar + round(look.dock(62))
         self.form.setGeometry(left + 1, top, self.width() - left - 1, self.height() - top - foot)
-        x = left + round(look.dock(26))
-        for button in (self.use, self.back, self.keep):
-            size = button.sizeHint()
-            button.setGeometry(x, self.height() - foot + (foot - size.height()) // 2, size.width(), size.height())
-            x += size.width() + round(look.dock(16))
+        buttons, gap = (self.use, self.back, self.keep), round(look.dock(16))
+        in_a_row(buttons, left + round(look.dock(26)), self.height() - foot, foot, gap)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._set_look()
         first = self.cards[self.book.edition]
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._set_look()
-
-    def _set_look(self) -> None:
-        self.look = look_for(self.height(), self._host.look.palette)
-        self.setPalette(qt_palette(self.look.palette))
-        self.setStyleSheet(scroll_bars(self.look))
-        for part in (self.sources, self.form):
-            part.look = self.look
-        for button in (self.use, self.keep, self.back):
-            button.set_look(self.look)
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
         self.show_all()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with smooth(self) as painter:
-            self._paint(painter)
-
-    def _paint(self, painter: QPainter) -> None:
+    def paint(self, painter: QPainter) -> None:
         look, palette = self.look, self.look.palette
         bar, foot, left = round(look.dock(BAR)), round(look.dock(FOOT)), round(look.dock(LEFT))
-        painter.fillRect(self.rect(), palette.dock)
         painter.fillRect(0, bar, self.width(), 1, palette.dock_line)
         painter.fillRect(left, bar, 1, self.height(), palette.dock_line)
         painter.fillRect(left, self.height() - foot, self.width(), 1, palette.dock_line)

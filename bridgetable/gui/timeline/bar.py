@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import assert_never
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout
 
 from bridgetable.game.values import evolve, frozen
@@ -356,12 +356,13 @@ class TimelineBar(Painted):
         self.setFixedHeight(round(look.metrics.timeline_height))
         self.line.setFixedHeight(self.height())
         self._row.setSpacing(0)
+        self._margins()
 
     def _style_width(self) -> float:
         style = on_fill(self.look.palette, self.look.bar_type(17), self.look.palette.dock_text, Weight.BOLD)
         return width_of(words(self.status), style)
 
-    def arrange(self) -> None:
+    def _margins(self) -> None:
         bar = self.look.bar
         self._row.setContentsMargins(round(bar(26)), 0, round(self._style_width() + bar(36) + bar(16)), 0)
 
@@ -373,12 +374,16 @@ class TimelineBar(Painted):
         whole = length(view)
         for number, button in enumerate(self.buttons):
             button.setEnabled(view.present > 0 if number < 2 else view.present < whole)
-        self.arrange()
+        self._margins()
         self.setAccessibleName(tr("Timeline: {status}", status=status))
         self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(600, round(self.look.metrics.timeline_height))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._margins()
+        super().resizeEvent(event)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette, look = self.look.palette, self.look
