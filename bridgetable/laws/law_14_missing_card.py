@@ -32,7 +32,7 @@ def of_missing_before_play(table: Table, one: Irregularity) -> Matter | None:
 @clause("14A", "14A1", "14A2", "6D3")
 def hand_is_short(missing: Irregularity, ruling: Ruling) -> None:
     """A hand is short and none has too many: the director looks for the card, or rebuilds the deal."""
-    ruling.says(Msg("{seat} has only twelve cards, and nobody has too many.", seat=missing.seat), "14A")
+    ruling.says(Msg("{seat} has fewer than thirteen cards, and nobody has too many.", seat=missing.seat), "14A")
     restored = Msg("{card} goes back to {seat:s} hand.", card=missing.cards[0], seat=missing.seat)
     options = [
         Option(FOUND, Msg("Yes"), (restored,), ("14A1",)),

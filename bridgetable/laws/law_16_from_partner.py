@@ -333,8 +333,8 @@ def what_was_done(given: FromPartner, ruling: Ruling) -> None:
     if is_logical_alternative(act, other, ruling):
         broke_the_law(given, act, other, ruling)
     else:
-        words = "{other} was no logical alternative, so {what} was free to choose: the score stands."
-        ruling.says(Msg(words, other=other, what=act.what), "16B1b")
+        words = "{other} was no logical alternative, so {seat} was free to choose {what}: the score stands."
+        ruling.says(Msg(words, other=other, seat=act.seat, what=act.what), "16B1b")
         ruling.says(Msg("With no other named, {what} was the only logical alternative.", what=act.what), "16B1b")
 
 

@@ -140,8 +140,6 @@ def stands_for_slip(place: int, call: Call, waiting: int, ruling: Ruling) -> int
         withdraw("25A1", place, ruling)
         accept("25A1", waiting, ruling)
         return waiting
-    if waiting >= 0:
-        cancel("25A1", waiting, ruling)
     substitute("25A1", place, call, ruling)
     return place + 1 if between else len(ruling.table.auction.made) - 1
 

@@ -37,5 +37,6 @@ def could_have_known(subject: Irregularity, ruling: Ruling) -> None:
 @varies
 def gained_words(subject: Irregularity, ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition has another measure
     """The question whether the offender could have known, and his side gained."""
-    words = "Could {seat} have known that it might well damage {side}, and did it?"
-    return Msg(words, seat=subject.seat, side=subject.seat.side.other)
+    own = subject.seat.side
+    words = "Could {seat} have known that it might well damage {side:short}, and did {own:short} gain by it?"
+    return Msg(words, seat=subject.seat, side=own.other, own=own)

@@ -244,12 +244,16 @@ def lifted(table: Table, card: Card) -> Table:
 def other_call(table: Table, order: effects.CallSubstituted) -> Table:
     """The table with another call of the same seat for the one at this place of the record, which is withdrawn.
 
-    It comes last, or right behind the first where calls that count or wait have been made since.
+    It comes last, or right behind the first where calls that count or wait have been made since; where he has laid it
+    over the first himself it is moved there.
     """
     place, auction = order.place, table.auction.with_standing(order.place, Standing.WITHDRAWN)
+    new = Made(order.seat, order.call)
+    for at, made in enumerate(auction.made):
+        if at > place and (made.seat, made.call, made.standing) == (new.seat, new.call, Standing.WAITING):
+            auction, new = auction.with_standing(at, Standing.CANCELLED), evolve(made, standing=Standing.MADE)
     later = auction.made[place + 1 :]
     at = place + 1 if any(m.stands or m.standing is Standing.WAITING for m in later) else len(auction.made)
-    new = Made(auction.made[place].seat, order.call)
     auction = evolve(auction, made=(*auction.made[:at], new, *auction.made[at:]))
     later_on = tuple(moved_on(i, at) for i in table.irregularities)
     duties = tuple(evolve(o, since=o.since + 1) if has_since(o) and o.since > at else o for o in table.obligations)

@@ -121,15 +121,9 @@ def choices(ended: tuple[Case, ...], sees: Sees) -> Iterator[Phrase]:
 
 
 def spoken_orders(ended: tuple[Case, ...], known: tuple[type[effects.Effect], ...], sees: Sees) -> Iterator[Phrase]:
-    """The orders that people must hear: none that is `known`, nor that a call goes that is made again elsewhere."""
-    ordered = [e for case in ended for e in case.progress.ordered]
-    placed = {(e.seat, e.call) for e in ordered if isinstance(e, effects.CallSubstituted)}
-    for effect in ordered:
-        if isinstance(effect, known) or (
-            isinstance(effect, effects.CallCancelled) and (effect.seat, effect.call) in placed
-        ):
-            continue
-        words = order_words(effect)
+    """The orders that people must hear: none that is `known`."""
+    for effect in (e for case in ended for e in case.progress.ordered):
+        words = None if isinstance(effect, known) else order_words(effect)
         if words is not None:
             yield said_of(effect, say(words, sees=sees)), effect.cite
 

@@ -79,6 +79,8 @@ def order_words(effect: Effect) -> Msg | None:
     """An order as a short sentence; None for internal book-keeping that nobody sees."""
     template = ORDERS[type(effect)]
     match effect:
+        case effects.Imposed(obligation=obligations.MustPass() as duty):
+            return filled(PASSES[duty.scope], duty)
         case effects.Imposed():
             return obligation_words(effect.obligation)
         case effects.Informed():
@@ -139,6 +141,11 @@ DUTIES: dict[type, tuple[str, str, str]] = one_row_each(
     },
 )
 """The sentence of each duty (empty where another table has it), how long it lasts, and its label beside a plate."""
+PASSES = one_row_each(
+    Scope,
+    {Scope.NEXT_TURN: "{seat} must pass at the next turn", Scope.REST: "{seat} must pass to the end of the auction"},
+)
+"""The order that a player passes, with its duration, which the list of the duties in force tells beside it."""
 OWED_WORDS = one_row_each(
     Owed,
     {
@@ -156,7 +163,7 @@ OWED_WORDS = one_row_each(
             "will have to pass",
         ),
         Owed.LEAD: (
-            "A lead restriction unless what {seat} calls next is comparable with {call}",
+            "{partner} may be barred from leading a suit unless what {seat} calls next is comparable with {call}",
             "a suit may be barred",
         ),
     },
