@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bridgetable.game.auction import Standing, has_three_passes
+from bridgetable.game.auction import Made, Standing, has_three_passes
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
@@ -341,11 +341,12 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
 @clause("16C1", "16C2", "25B1", "25B3")
 def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     """The first call is withdrawn and the second stands, too low or not the one to be repeated as it may be (31A1)."""
-    # What LHO called over the first goes back, with all since. A call out of rotation that was accepted before that
-    # stays (29A), and a third call waits for its own ruling.
+    # What LHO called over the first goes back, with all since; so does what partner called in turn where the first was
+    # out of rotation. A call out of rotation that was accepted before that stays (29A), and a third call waits for its
+    # own ruling.
     decided = decided_by(ruling.table, change.old_place)
     later = tuple(calls.later_calls(ruling.table, change.old_place))
-    over = next((at for at, made in later if made.seat is change.lho), len(ruling.table.auction.made))
+    over = next((at for at, made in later if goes_on(change, made)), len(ruling.table.auction.made))
     for at, made in later:
         if at >= over and made.seat is not change.seat:
             calls.withdraw("25B1", at, ruling)
@@ -356,6 +357,11 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     owed_again(decided, change.old, change.place, ruling)
     what_is_too_low_now(change.place, ruling)
     lead_restriction(change, change.old, change.new, "25B1", ruling)
+
+
+def goes_on(change: ChangeOfCall, made: Made) -> bool:
+    """True where a call goes on from the first of the two: LHO's, or partner's in turn."""
+    return made.seat is change.lho or (made.seat is change.seat.partner and made.standing is Standing.MADE)
 
 
 @varies

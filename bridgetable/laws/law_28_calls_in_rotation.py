@@ -25,7 +25,7 @@ def passed_for(table: Table, seat: Seat) -> Table:
     if table.phase is not Phase.AUCTION:
         return table
     turn = seat_to_call(table.auction)
-    if seat is not turn.lho or calls.must_pass(table, turn) is None:
+    if seat is not turn.lho or not calls.can_only_pass(table, turn):
         return table
     return with_auction(table, table.auction.with_call(Made(turn, PASS, unsaid=True)))
 

@@ -64,7 +64,7 @@ def pass_cancelled(oor: OutOfRotation, ruling: Ruling) -> None:
     """At partner's or LHO's turn partner calls freely, but may not use the pass; the offender's next call is judged."""
     if not oor.at_rhos_turn:
         oor.owes(Owed.PARTNER_PASSES, "30B1b", ruling)
-    elif was_artificial(oor, ruling):
+    elif calls.must_pass(ruling.table, oor.seat) is None and was_artificial(oor, ruling):
         bid_cancelled(oor, ruling)
     else:
         passes_at_next_turn(oor, ruling)

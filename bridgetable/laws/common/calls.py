@@ -269,6 +269,13 @@ def must_pass(table: Table, seat: Seat) -> MustPass | None:
     return next((d for d in duties if binds_in_auction(d, table)), None)
 
 
+@clause("28A", "31A1")
+def can_only_pass(table: Table, seat: Seat) -> bool:
+    """True where a law requires this player to pass at his next turn, or to make an artificial pass again (30C)."""
+    repeat = must_repeat(table, seat)
+    return must_pass(table, seat) is not None or (repeat is not None and repeat.call == PASS)
+
+
 def may_not_double(table: Table, seat: Seat) -> NoDouble | None:
     """The duty by which this player may not double or redouble at his next turn, if any."""
     duties = (d for d in table.obligations if isinstance(d, NoDouble) and d.seat is seat)
