@@ -44,10 +44,13 @@ def test_a_clause_whose_text_does_not_decide_is_shown_with_its_reading() -> None
 
 ENDS = {
     "2007/law_30/30A-nobody-had-bid": (
-        "South must pass",
+        "South must pass at the next turn",
         "North must pass once unless what South calls next is comparable with Pass",
     ),
-    "2007/law_26/WB-112": ("West must pass", "Is 2♦ the lowest bid that shows what 1NT showed?"),
+    "2007/law_26/WB-112": (
+        "West must pass to the end of the auction",
+        "Is 2♦ the lowest bid that shows what 1NT showed?",
+    ),
     "2007/law_45/45C4b-lead": ("", ""),
 }
 """How the ruling on a journal of an edition ends under 2007 and under 2017, where they first part."""

@@ -45,7 +45,9 @@ def test_it_opens_at_the_first_difference_that_the_command_line_tells(shown: Boo
     assert [one.says[0] for one in told.books] == [line.text for line in first.sides if line is not None]
     assert all(shown.rows.glosses)
     assert "Difference 1 of 4, after West notices" == shown.told.text
-    assert ["South must pass", f"North must pass once {UNLESS_COMPARABLE}"] == [head.ending for head in shown.heads]
+    assert ["South must pass at the next turn", f"North must pass once {UNLESS_COMPARABLE}"] == [
+        head.ending for head in shown.heads
+    ]
 
 
 def test_a_key_opens_it(opened: Opened) -> None:
