@@ -11,7 +11,6 @@ from bridgetable.laws.law_53_lead_accepted import (
     LeadOutOfTurn,
     acceptance,
     lead_options,
-    put_down_at_partners_lead,
     tell_early_card,
     tell_lead,
 )
@@ -51,10 +50,12 @@ def led_meanwhile(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 @clause("53A", "55A")
 def accepted_by(lead: LeadOutOfTurn, ruling: Ruling) -> str:
     """The clause by which the defenders accept, or nothing: the next in turn prevails, and silence does not accept."""
-    other = asked(lead.hand.rho, lead, ruling)
-    if stands_by_play(lead, ruling):
-        return "53C"
-    following = asked(lead.hand.lho, lead, ruling)
+    said: list[str] = []
+    for defender in (lead.hand.rho, lead.hand.lho):
+        if stands_by_play(lead, ruling):
+            return "53C"
+        said.append(asked(defender, lead, ruling))
+    other, following = said
     if following != LEAVE and other not in {LEAVE, following}:
         ruling.says(Msg("The defenders differ: {seat} is next in turn, and prevails.", seat=lead.hand.lho), "55A")
     if other == following == LEAVE:
@@ -67,11 +68,10 @@ def stands_by_play(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
     """True where the defender to the right of the lead has put a card to it while they are asked: so it stands.
 
     The next in turn prevails over what his partner says (55A), not over a card: 53C excepts nothing but 53B, and 57
-    would be escaped if the card went back with the lead. Where declarer led again it may have followed that lead.
+    would be escaped if the card went back with the lead.
     """
-    table, right = ruling.as_it_lies, lead.hand.rho
-    led_again = right is lead.leader or put_down_at_partners_lead(table, lead.hand) is not None
-    played = None if led_again else table.card_in(lead.trick, right)
+    right = lead.hand.rho
+    played = None if right is lead.leader else ruling.as_it_lies.card_in(lead.trick, right)
     if played is None:
         return False
     ruling.looks_again()
@@ -80,14 +80,10 @@ def stands_by_play(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
 
 
 def asked(defender: Seat, lead: LeadOutOfTurn, ruling: Ruling) -> str:
-    """Ask one defender whether he accepts; a card that he puts to the lead does so as well as words (53A, 53C)."""
-    # If the next in rotation plays while the other is asked, the other leaves it to him. A card from the other is not
-    # put to that lead when the lead was his own, or when declarer has led again from the right hand.
+    """Ask one defender whether he accepts; a card put to the lead by the next in rotation does so as well (53A)."""
     following = lead.hand.lho
     options = options_of(defender, lead, ruling)
-    own = ByAct(following, ACCEPT if defender is following else LEAVE)
-    led_again = put_down_at_partners_lead(ruling.as_it_lies, lead.hand) is not None
-    acts = (own,) if led_again or defender in {following, lead.leader} else (own, ByAct(defender, ACCEPT))
+    acts = (ByAct(following, ACCEPT if defender is following else LEAVE),)
     return ruling.choose(defender, "55A", Msg("Do you accept the lead of {card}?", card=lead.card), options, acts=acts)
 
 
