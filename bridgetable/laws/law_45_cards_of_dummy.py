@@ -12,7 +12,7 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
 from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
-from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
+from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, lead_as_it_is_now
 from bridgetable.laws.law_47_retraction import (
     after_opponents_change,
     goes_back,
@@ -26,6 +26,7 @@ from bridgetable.laws.law_61_revoke import (
     illegal_now_are_found,
     legal_now_lapse,
     lies_as_revoke,
+    was_before,
     was_played_after,
 )
 from bridgetable.rulings.citations import clause
@@ -41,6 +42,7 @@ OPEN = frozenset({Stage.COMMITTED, Stage.CONDONED, Stage.NOTICED})
 class WrongDummyCard:
     """A card of dummy's that lies in a trick (1 to 13) though declarer named another."""
 
+    # `number` is 0 where it is put right only when somebody has been asked: until then others followed it (47D).
     number: int
     dummy: Seat
     declarer: Seat
@@ -134,7 +136,7 @@ def named_card_is_illegal(wrong: WrongDummyCard, ruling: Ruling) -> None:
 
 
 def later_cards_change(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:
-    """In turn, a defender may take back what he has played since, and declarer when the defender before him has."""
+    """In turn, a defender may take back what he played before attention, and anybody when an opponent before has."""
     back: list[Played] = []
     for seat in (wrong.dummy.lho, wrong.declarer, wrong.dummy.rho):
         trick = ruling.table.tricks[wrong.trick - 1]
@@ -144,13 +146,19 @@ def later_cards_change(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None
         legal = old.card in could_legally_play(ruling.table, wrong.trick, seat)
         if not legal:
             ruling.says(Msg("{card} from {seat} is no longer legal.", card=old.card, seat=seat), "44C", cite)
-        rho_changed = any(p.seat is wrong.dummy.lho for p in back)
-        may = ruling.table.is_defender(seat) or rho_changed
+        may = may_take_back(wrong, wrong.trick, seat, ruling.table) or any(p.seat.side is not seat.side for p in back)
         if not legal or (may and goes_back_if_wished(old, cite, ruling)):
             back.append(old)
     next_trick_changes(wrong, cite, ruling, incomplete=bool(back))
     for old in back:
         withdrawn(old, wrong, cite, ruling)
+
+
+@clause("45D1")
+def may_take_back(wrong: WrongDummyCard, trick: int, seat: Seat, table: Table) -> bool:
+    """True where this hand is a defender's whose card in a trick (1 to 13) came before attention to dummy's."""
+    noticed = table.irregularity(wrong.number).noticed_at if wrong.number else None
+    return table.is_defender(seat) and (noticed is None or was_before(table, trick, seat, noticed[0]))
 
 
 def goes_back_if_wished(old: Played, cite: str, ruling: Ruling) -> bool:
@@ -172,8 +180,8 @@ def next_trick_changes(wrong: WrongDummyCard, cite: str, ruling: Ruling, *, inco
         return
     early = table.tricks[wrong.trick]
     winner, lead = table.tricks[wrong.trick - 1].winner(table.contract.strain), early.cards[0]
-    same = winner in {early.leader, lead.seat}
-    if same and not incomplete and not (table.is_defender(lead.seat) and goes_back_if_wished(lead, cite, ruling)):
+    same, may = winner in {early.leader, lead.seat}, may_take_back(wrong, wrong.trick + 1, lead.seat, table)
+    if same and not incomplete and not (may and goes_back_if_wished(lead, cite, ruling)):
         lead_as_it_is_now(wrong.trick, cite, ruling)
         return
     ruling.says(Msg("The cards of the next trick go back."), cite)
@@ -314,29 +322,40 @@ def criteria_of_a_slip(change: Designation, ruling: Ruling) -> tuple[Msg, ...]: 
 
 def is_mended(change: Designation, ruling: Ruling) -> None:
     """Exchange the card, and let the opponents who have played since change theirs; partner's may be a revoke now."""
+    irregular = others_irregular(change, ruling.table)
+    stay = frozenset(one.cards[0] for one in irregular)
     if ruling.table.card_in(change.trick, change.hand) is change.named:
         exchange(change, ruling)
     lead_changes(change, ruling)
-    revokes = revokes_still(change, ruling)
-    stay = frozenset(one.cards[0] for one in revokes)
+    revokes = revokes_still(irregular, ruling)
     if any(t.cards for t in ruling.table.tricks[change.trick :]):
-        later_players_may_change("47D", change.trick, change.hand, ruling)
+        later_players_may_change("47D", change.trick, change.hand, ruling, stay=stay)
         lead_as_it_is_now(change.trick, "45C4b", ruling)
     else:
         after_opponents_change(change.trick, {change.hand}, ruling, offenders=change.hand.side, stay=stay)
     illegal_now_are_found(change.trick, ruling)
     for one in revokes:
         ruling.orders(Settled("62A", one.number, Stage.NOTICED))
+    for one in irregular:
+        if one.kind is Kind.PREMATURE_PLAY:
+            ruling.orders(Settled("81C3", one.number, Stage.NOTICED))
+
+
+@clause("45C4b")
+def others_irregular(change: Designation, table: Table) -> tuple[Irregularity, ...]:
+    """The revokes and cards put down too early by others in the trick, which nobody has noticed."""
+    # Only a card played in turn that was legal before the change may go back for it.
+    trick = table.tricks[change.trick - 1]
+    others = [i for i in table.irregularities if i.is_open and i.trick == change.trick and i.seat is not change.hand]
+    revokes = (i for i in others if i.kind is Kind.REVOKE and lies_as_revoke(table, i))
+    early = (i for i in others if i.kind is Kind.PREMATURE_PLAY and not has_had_its_turn(trick, i.seat))
+    return (*revokes, *early)
 
 
 @clause("45C4b", "62A")
-def revokes_still(change: Designation, ruling: Ruling) -> tuple[Irregularity, ...]:
-    """The revokes in the trick that nobody has noticed, and that are revokes now too."""
-    # Only a card that was legal may go back for the change; one that was not is put right as a revoke. The director,
-    # who asks about the trick, rules on it next.
-    open_here = (i for i in ruling.table.irregularities if i.is_open and i.trick == change.trick)
-    others = (i for i in open_here if i.kind is Kind.REVOKE and i.seat is not change.hand)
-    found = tuple(i for i in others if lies_as_revoke(ruling.table, i))
+def revokes_still(irregular: tuple[Irregularity, ...], ruling: Ruling) -> tuple[Irregularity, ...]:
+    """The revokes in the trick that are revokes now too: the director, who asks about the trick, rules on them next."""
+    found = tuple(i for i in irregular if i.kind is Kind.REVOKE and lies_as_revoke(ruling.table, i))
     for one in found:
         words = "{card} was not legal before the change either: {seat} has revoked."
         ruling.says(Msg(words, card=one.cards[0], seat=one.seat), "45C4b", "61A")

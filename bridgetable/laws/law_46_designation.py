@@ -368,7 +368,7 @@ def was_another_meant(called: Irregularity, ruling: Ruling) -> None:
         options = [Option(str(c), Msg("{card}", card=c), (), ("46B",)) for c in others]
         key = ruling.judge("46B", Msg("Which card did {seat} mean?", seat=called.seat.partner), options, CRITERIA)
         meant = next(c for c in others if str(c) == key)
-        wrong = WrongDummyCard(called.number, called.seat, called.seat.partner, called.trick, called.cards[0], meant)
+        wrong = WrongDummyCard(0, called.seat, called.seat.partner, called.trick, called.cards[0], meant)
         put_right(wrong, "46B", ruling)
     else:
         ruling.says(Msg("{card} stays played.", card=called.cards[0]), called.law)

@@ -155,16 +155,19 @@ def is_later_opponent(trick: Trick, seat: Seat, other: Seat) -> bool:
 
 
 @clause("47D", "58B3")
-def later_players_may_change(cite: str, number: int, offender: Seat, ruling: Ruling) -> None:
+def later_players_may_change(
+    cite: str, number: int, offender: Seat, ruling: Ruling, *, stay: frozenset[Card] = frozenset()
+) -> None:
     """Let opponents who have played to a trick (1 to 13) since the offender's card change theirs, by this clause."""
-    # A partner who comes after an opponent's change may follow it (47D), and must change what is illegal now (47B).
+    # A partner who comes after an opponent's change may follow it (47D), and must change what is illegal now (47B);
+    # `stay` are the cards that may not be changed.
     trick = ruling.table.tricks[number - 1]
     if trick.card_of(offender) is None:
         return
     changed = False
     for seat in clockwise_from(trick.leader):
         played = next((p for p in trick.cards if p.seat is seat), None)
-        if played is None or seat is offender or not was_played_after(trick, seat, offender):
+        if played is None or seat is offender or played.card in stay or not was_played_after(trick, seat, offender):
             continue
         if seat.side is not offender.side:
             changed = changes(cite, number, played, offender.side, ruling) or changed

@@ -194,6 +194,12 @@ def was_played_after(trick: Trick, seat: Seat, other: Seat) -> bool:
     return order.index(seat) > order.index(other)
 
 
+def was_before(table: Table, trick: int, seat: Seat, acts: int) -> bool:
+    """True where a hand's card in a trick (1 to 13) is among the first `acts` calls and cards of the board."""
+    earlier = len(table.auction.made) + sum(len(t.cards) for t in table.tricks[: trick - 1])
+    return earlier + [p.seat for p in table.tricks[trick - 1].cards].index(seat) < acts
+
+
 def in_trick(table: Table, trick: int, seat: Seat) -> Played:
     """The card that a hand has in a trick (1 to 13), with what it was before."""
     return next(p for p in table.tricks[trick - 1].cards if p.seat is seat)

@@ -11,7 +11,14 @@ from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now, not_his_lead
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_exchange, by_taking_back, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
-from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, in_trick, turn_order, was_played_after
+from bridgetable.laws.law_61_revoke import (
+    as_it_was,
+    could_legally_play,
+    in_trick,
+    turn_order,
+    was_before,
+    was_played_after,
+)
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
@@ -138,9 +145,7 @@ def was_before_attention(table: Table, correction: Correction, trick: int, seat:
     theirs = tuple(number for hand, number in correction.revokes if hand.side is not seat.side)
     revokes = (table.irregularity(n) for n in theirs or (number for _, number in correction.revokes))
     when = [one.noticed_at[0] for one in revokes if one.noticed_at is not None]
-    order = [p.seat for p in table.tricks[trick - 1].cards]
-    earlier = len(table.auction.made) + sum(len(t.cards) for t in table.tricks[: trick - 1])
-    return not when or earlier + order.index(seat) < max(when)
+    return not when or was_before(table, trick, seat, max(when))
 
 
 @clause("62C2")
