@@ -33,7 +33,7 @@ from tests.views.four_tricks_left import CLAIMED, CONTESTED, FOUR_LEFT
     ],
 )
 def test_a_statement_is_told_as_it_is_understood(words: str, told: list[str]) -> None:
-    assert told == [say(one) for one in understood(statement(words, Speaker(Suit.S)))]
+    assert told == [one.text for one in understood(statement(words, Speaker(Suit.S)))]
 
 
 @pytest.mark.parametrize(

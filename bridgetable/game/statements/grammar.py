@@ -118,9 +118,14 @@ class Statement:
         return tuple(step for part in self.parts for step in part.steps or ())
 
     @property
+    def gaps(self) -> tuple[Part, ...]:
+        """The parts that were not understood, in order."""
+        return tuple(p for p in self.parts if p.steps is None)
+
+    @property
     def unread(self) -> tuple[str, ...]:
         """The words that were not understood, in order."""
-        return tuple(self.said(p) for p in self.parts if p.steps is None)
+        return tuple(map(self.said, self.gaps))
 
     @property
     def speaks_of_trumps(self) -> bool:
@@ -129,7 +134,7 @@ class Statement:
 
     def said(self, part: Part) -> str:
         """The claimer's own words of a part."""
-        return self.words[part.start : part.end]
+        return " ".join(self.words[part.start : part.end].split())
 
 
 def statement(text: str, speaker: Speaker) -> Statement:

@@ -185,7 +185,8 @@ class ClaimDraft(Painted):
 
     def _show_steps(self) -> None:
         said = self.said
-        told = " ".join(say(one) for one in sheet.understood(said))
+        self.field.field.underline(((gap.start, gap.end) for gap in said.gaps), self.look.palette.irregular)
+        told = " ".join(one.text for one in sheet.understood(said))
         self.steps.show_rows(played_rows(self.table, self.claimed, self.eye()), told or say(sheet.FORMS))
         walked = (self.field.field, *self.steps.buttons, self.faces)
         for before, after in pairwise(walked):
@@ -207,13 +208,17 @@ class ClaimDraft(Painted):
 
     def to_do(self) -> tuple[Action, ...]:
         """The actions by which the claim is made: the claim itself, and the hand faced."""
-        claim = sheet.claim_made(self.table, self.claimer, self.tricks, self.field.text)
+        claim = sheet.claim_made(self.table, self.claimer, self.tricks, " ".join(self.field.text.split()))
         faced = self.faces.isEnabled() and self.faces.isChecked() and self.table.hands[self.claimer]
         return (claim, SpreadHand(self.claimer)) if faced else (claim,)
 
     def make(self) -> None:
         """Make the claim."""
         self.made.emit(self.to_do())
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self._show_steps()
 
     def height_for(self, width: float) -> float:
         """The height in logical pixels at this width."""

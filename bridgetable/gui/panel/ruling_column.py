@@ -19,7 +19,18 @@ from bridgetable.gui.panel.fields import REASON, AgendaRow, NoteRow, Placed, Que
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.panel.option_details import FULLEST, Detail, detailed, details_for
 from bridgetable.gui.panel.ruling_content import RulingContent, read_aloud
-from bridgetable.gui.widgets.blocks import Banner, Heading, TextBlock, aloud, body, pale, question, small, with_chips
+from bridgetable.gui.widgets.blocks import (
+    Banner,
+    Heading,
+    TextBlock,
+    aloud,
+    asked,
+    body,
+    pale,
+    question,
+    small,
+    with_chips,
+)
 from bridgetable.language import tr
 from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.views.panel.worth import FOR_THE_LESSON, ColumnView
@@ -291,8 +302,8 @@ class RulingColumn(QWidget):
             return
         from bridgetable.gui.claim.answers import AnswersBlock
 
-        for step in sheet.understood:
-            yield Placed(TextBlock(self.look, words(step), pale), 4)
+        for told in sheet.understood:
+            yield Placed(TextBlock(self.look, with_chips(told.text, told.cites), asked if told.cites else pale), 4)
         who, what = sheet.banner
         banner = (who, what.partition(":")[0].partition(".")[0]) if self.look.is_projected else sheet.banner
         yield Placed(Banner(self.look, banner, Icon.TURN), 9)

@@ -253,6 +253,11 @@ def pale(look: Look) -> rich_text.Style:
     return second_style(look, look.dock_type(18, 28))
 
 
+def asked(look: Look) -> rich_text.Style:
+    """The dock's text about what was not understood."""
+    return evolve(pale(look), colour=look.palette.irregular)
+
+
 def small(look: Look) -> rich_text.Style:
     """Small words in the second colour, such as the heading of a group."""
     return second_style(look, look.dock_type(18, 28))

@@ -1,10 +1,10 @@
 """The choices and fields of the dock: a choice as a small button, choices in rows, fields, words that change."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QTextCursor
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QTextCursor
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QTextEdit
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint.fonts import Weight, font
@@ -216,6 +216,33 @@ class Paragraph(QPlainTextEdit):
         """Put words where the cursor is, as a field of one line does."""
         self.insertPlainText(text)
 
+    def underline(self, spans: Iterable[tuple[int, int]], colour: QColor) -> None:
+        """Show these spans of the text, and no others, in a colour above a wave of it."""
+        marks = []
+        for start, end in spans:
+            mark = QTextEdit.ExtraSelection()
+            mark.cursor = QTextCursor(self.document())
+            mark.cursor.setPosition(start)
+            mark.cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+            mark.format.setForeground(colour)
+            marks.append(mark)
+        self.setExtraSelections(marks)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        # The wave that Qt draws is a straight line of one pixel in the type of a window 720 high.
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for mark in self.extraSelections():
+            at, end = QTextCursor(mark.cursor), mark.cursor.selectionEnd()
+            at.setPosition(mark.cursor.selectionStart())
+            while at.position() < end:
+                begin = self.cursorRect(at)
+                at.movePosition(QTextCursor.MoveOperation.EndOfLine)
+                at.setPosition(min(at.position(), end))
+                wave(painter, begin, self.cursorRect(at).x(), mark.format.foreground().color())
+                at.movePosition(QTextCursor.MoveOperation.NextCharacter)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:
             self.entered.emit()
@@ -223,6 +250,15 @@ class Paragraph(QPlainTextEdit):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+def wave(painter: QPainter, begin: QRect, right: int, colour: QColor) -> None:
+    """Draw a wave beneath the words on a line from the cursor's place at their beginning to an x in logical pixels."""
+    step = begin.height() / 9
+    middle = begin.bottom() - step / 2
+    peaks = range(round((right - begin.x()) / step) + 1)
+    painter.setPen(pen(colour, begin.height() / 12))
+    painter.drawPolyline([QPointF(begin.x() + n * step, middle + (n % 2 - 0.5) * step) for n in peaks])
 
 
 class ParagraphField(FieldBlock):
@@ -239,8 +275,8 @@ class ParagraphField(FieldBlock):
 
     @property
     def text(self) -> str:
-        """The words, on one line."""
-        return " ".join(self.field.toPlainText().split())
+        """The words as typed, on one line."""
+        return self.field.toPlainText().replace("\n", " ")
 
     def height_for(self, width: float) -> float:
         x, y = (self.look.dock(room) for room in self.ROOM)

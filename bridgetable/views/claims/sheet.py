@@ -18,6 +18,7 @@ from bridgetable.session.claims.actions import Agree, AskToPlayOn, Claim, Conced
 from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.claim import caller_of
+from bridgetable.views.table.table_view import FactView
 from bridgetable.views.words.prose import SEAT_NAMES, bold_first, in_small, say
 
 EXAMPLE = "drawing the trump, then diamonds from the top"
@@ -56,7 +57,7 @@ class SheetView:
     rows: tuple[AnswerRow, ...]
     note: str = ""
     cites: tuple[str, ...] = ()  # the clauses of the note
-    understood: tuple[str, ...] = ()  # how the statement is understood
+    understood: tuple[FactView, ...] = ()  # how the statement is understood; what is not has a clause
 
     @property
     def choices(self) -> tuple[SheetChoice, ...]:
@@ -122,13 +123,13 @@ def clauses_of_it(table: Table, seat: Seat, tricks: int) -> tuple[str, ...]:
     return ("68A",) if tricks == table.tricks_left else ("68A", "68B1")
 
 
-def understood(said: Statement) -> tuple[Msg, ...]:
-    """The claimer’s statement as it is understood, in sentences; none when he has said nothing."""
+def understood(said: Statement) -> tuple[FactView, ...]:
+    """The claimer’s statement as it is understood, in sentences; the one about what is asked has its clause."""
     steps = ", ".join(in_small(say(step_words(step))) for step in said.steps)
-    found = [Msg("Understood: {steps}.", steps=steps)] if steps else []
+    found = [FactView(tr("Understood: {steps}.", steps=steps), ())] if steps else []
     if said.unread:
         words = "; ".join(said.unread)
-        found.append(Msg("Not understood, and asked for: “{words}”.", words=words))
+        found.append(FactView(tr("Not understood, and asked for: “{words}”.", words=words), ("68C",)))
     return tuple(found)
 
 
@@ -146,7 +147,7 @@ def sheet_view(sitting: Sitting) -> SheetView | None:
     rows = tuple(row for row in found if row.choices or row.seat is not claim.seat)
     note, cites = note_of(table, claim)
     director = SheetChoice(0, Notice(caller_of(claim)), tr("Director!"), "68D2a")
-    said, told = "" if note is None else say(note), tuple(say(one) for one in understood(said_by(table, claim)))
+    said, told = "" if note is None else say(note), understood(said_by(table, claim))
     return SheetView(banner_of(claim), for_all, director, claim.stage is ClaimStage.DOUBTED, rows, said, cites, told)
 
 

@@ -80,6 +80,22 @@ def test_a_click_on_the_verb_opens_the_other_verbs_and_nothing_else(opened: Open
     assert ("draw, heart to the ace", "draw") == (draft.field.text, draft.steps.rows[0].verb)
 
 
+def test_the_words_that_are_not_understood_are_waved_beneath_as_they_are_typed(opened: Opened) -> None:
+    draft = saying(opened(FOUR_LEFT), "draw trumps,  somehow  please, SA, if they behave")
+    field = draft.field.field
+    assert ["somehow  please", "if they behave"] == [m.cursor.selectedText() for m in field.extraSelections()]
+    before = field.viewport().grab().toImage()
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    QTest.keyClick(field, Qt.Key.Key_E)
+    assert before == field.viewport().grab().toImage()
+    wave, foot = draft.look.palette.irregular, field.cursorRect().bottom()
+    beneath = [before.pixelColor(x, y) == wave for x in range(before.width()) for y in range(foot - 1, foot + 1)]
+    assert sum(beneath) > 20
+    draft.field.field.write("draw trumps, SA")
+    assert [] == field.extraSelections()
+    assert "draw trumps, SA" == draft.said.words
+
+
 def test_a_row_shows_its_verb_apart_from_what_it_is_done_with(opened: Opened) -> None:
     said = "draw trumps, throw a heart on SA, ruff a spade in dummy, give up a heart, any order"
     draft = saying(opened(FOUR_LEFT), said)
