@@ -100,6 +100,7 @@ def same_file(one: Path, other: Path) -> bool:
 
 def see_writable(path: Path) -> None:
     """See that a file can be written there, before work is done for it. Raises OSError."""
+    path = end_of_links(path)
     try:
         folder = path.parent
         folder.stat()
@@ -115,11 +116,24 @@ def see_writable(path: Path) -> None:
         raise OSError(errno.EACCES, tr("read-only, and so left as it is"), str(path))
 
 
-def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
-    """Write a file so that it holds all of the new content or all of the old. Raises OSError.
+def write_whole(path: Path, content: bytes) -> None:
+    """Write the file that somebody named, or the one that it links to: all of it, or nothing. Raises OSError."""
+    _replace(end_of_links(path), content, 0o666)
 
-    A new file has this mode less the user's umask; one that was there keeps its own. A link is replaced, and what it
-    leads to is not touched. What was written is read back before it takes the place of the old file.
+
+def keep_whole(path: Path, content: bytes) -> None:
+    """Write a file of the program's own, in a folder made for it, all or nothing. Raises OSError.
+
+    Its owner alone may read it. A link in its place is replaced: it may lead to what somebody else would have spoilt.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _replace(path, content, 0o600)
+
+
+def _replace(path: Path, content: bytes, mode: int) -> None:
+    """Put new content in the place of a file, once it has been read back. Raises OSError.
+
+    A new file has this mode less the user's umask; one that was there keeps its own.
     """
     new_path = path.with_name(f"{_PREFIX}{os.urandom(8).hex()}{_SUFFIX}")
     try:

@@ -82,13 +82,12 @@ def run(file: Path | None = None) -> int:
 
 def window_on_table(settings: Settings, file: Path | None) -> Window:
     """The window on a file, or on the first lesson; what may take long to open is opened by a whole window."""
-    from bridgetable.formats.files import end_of_links
     from bridgetable.gui.commands.file_handlers import open_path
     from bridgetable.gui.documents.document import first_document, short_journal
     from bridgetable.gui.window import Window
 
     file = None if file is None else file.absolute()
-    short = None if file is None else short_journal(end_of_links(file))
+    short = None if file is None else short_journal(file)
     is_waited_for = file is not None and short is None
     window = Window(short or first_document(), settings, at_once=is_waited_for, restores=True)
     window.keeper.keeps = True

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from PySide6.QtCore import QByteArray, QLocale
 
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.files import read_text, write_whole
+from bridgetable.formats.files import keep_whole, read_text
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.documents.folders import put_aside, settings_folder
 from bridgetable.gui.paint.theme import Palette, in_four_colours, palette_named
@@ -130,8 +130,7 @@ def write_settings(settings: Settings) -> str:
 
     path = settings_path()
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, json.dumps(attrs.asdict(settings), indent=1).encode(), mode=0o600)
+        keep_whole(path, json.dumps(attrs.asdict(settings), indent=1).encode())
     except OSError as error:
         return tr("What you choose cannot be kept in {path}: {why}.", path=path, why=error.strerror or error)
     return ""
@@ -141,8 +140,7 @@ def write_language(code: str) -> str:
     """Keep the language to be spoken from the next start on; why it cannot be kept, empty where it is."""
     path = chosen_file()
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, f"{code}\n".encode(), mode=0o600)
+        keep_whole(path, f"{code}\n".encode())
     except OSError as error:
         return tr("What you choose cannot be kept in {path}: {why}.", path=path, why=error.strerror or error)
     return ""

@@ -4,12 +4,23 @@ import os
 import stat
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.files import append, end_of_links, is_read_only, lock, not_written, read_bytes, write_whole
+from bridgetable.formats.files import (
+    append,
+    end_of_links,
+    is_read_only,
+    keep_whole,
+    lock,
+    not_written,
+    read_bytes,
+    see_writable,
+    write_whole,
+)
 from bridgetable.game.errors import sentence_of
 from bridgetable.game.limits import MOST_BYTES
 
@@ -68,12 +79,31 @@ def test_a_folder_cannot_be_read_as_a_file(tmp_path: Path) -> None:
         read_bytes(tmp_path)
 
 
-def test_nothing_is_written_through_a_link(tmp_path: Path) -> None:
+def test_what_somebody_names_is_written_where_its_links_lead(tmp_path: Path) -> None:
+    target, link, farther = tmp_path / "elsewhere" / "a.pbn", tmp_path / "link.pbn", tmp_path / "farther.pbn"
+    target.parent.mkdir()
+    link.symlink_to(target)
+    farther.symlink_to("link.pbn")
+    for content in (b"not there before", b"new"):
+        see_writable(farther)
+        write_whole(farther, content)
+        assert (content, True, True) == (target.read_bytes(), link.is_symlink(), farther.is_symlink())
+    assert {"elsewhere", "link.pbn", "farther.pbn", "a.pbn"} == {path.name for path in tmp_path.rglob("*")}
+
+
+def test_where_a_link_leads_into_a_folder_that_is_gone_is_seen_before_work_is_done(tmp_path: Path) -> None:
+    link = tmp_path / "link.pbn"
+    link.symlink_to(tmp_path / "gone" / "a.pbn")
+    with pytest.raises(FileNotFoundError, match="gone"):
+        see_writable(link)
+
+
+def test_what_the_program_keeps_of_its_own_is_not_written_through_a_link(tmp_path: Path) -> None:
     target, link = tmp_path / "a.pbn", tmp_path / "link.pbn"
     target.write_bytes(b"old")
     link.symlink_to(target)
     assert target == end_of_links(link)
-    write_whole(link, b"new")
+    keep_whole(link, b"new")
     assert (b"old", b"new", False) == (target.read_bytes(), link.read_bytes(), link.is_symlink())
     through = tmp_path / "faults.txt"
     through.symlink_to(target)
@@ -101,12 +131,15 @@ def test_links_in_a_circle_cannot_be_read_and_are_replaced(tmp_path: Path) -> No
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no umask there")
 @pytest.mark.parametrize(
-    ("umask", "asked", "expected"), [(0o077, 0o666, 0o600), (0o022, 0o666, 0o644), (0o002, 0o600, 0o600)]
+    ("umask", "write", "expected"),
+    [(0o077, write_whole, 0o600), (0o022, write_whole, 0o644), (0o002, keep_whole, 0o600)],
 )
-def test_a_new_file_keeps_the_umask(tmp_path: Path, umask: int, asked: int, expected: int) -> None:
+def test_a_new_file_keeps_the_umask(
+    tmp_path: Path, umask: int, write: Callable[[Path, bytes], None], expected: int
+) -> None:
     before = os.umask(umask)
     try:
-        write_whole(tmp_path / "a.pbn", b"new", mode=asked)
+        write(tmp_path / "a.pbn", b"new")
         append(tmp_path / "faults.txt", "new")
     finally:
         os.umask(before)

@@ -188,3 +188,12 @@ def test_a_style_sheet_names_a_class_without_its_module() -> None:
     constants = [(name, n.lineno, n.value) for name, n in texts if isinstance(n, ast.Constant)]
     assert [] == [(name, line) for name, line, text in constants if isinstance(text, str) and IN_STYLE.search(text)]
     assert IN_STYLE.search("QTreeView::item, QtWidgets.QHeaderView::section {")
+
+
+def test_no_row_is_asked_for_its_menu_which_qt_for_python_deleted_then_before_6_11_2() -> None:
+    sources = [
+        source for folder in ("bridgetable", "tests") for source in sorted((CHECKOUT / folder / "gui").rglob("*.py"))
+    ]
+    asks = re.compile(r"(?<!`row)\.menu\(\)")
+    assert [] == [source.name for source in sources if asks.search(source.read_text(encoding="utf-8"))]
+    assert asks.search("row.menu()")

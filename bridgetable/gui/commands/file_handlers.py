@@ -66,7 +66,6 @@ def open_file(host: CommandHost) -> None:
 def open_path(host: CommandHost, path: Path) -> None:
     """Open a file; where that fails, one sentence says why and the present table stays."""
     from bridgetable.formats.course import is_course, open_course
-    from bridgetable.formats.files import end_of_links
     from bridgetable.formats.match_kind import is_match, match_in
     from bridgetable.gui.documents.document import journal_document
 
@@ -81,8 +80,7 @@ def open_path(host: CommandHost, path: Path) -> None:
             open_series(host, text, path)
         elif is_journal(text, path):
             with host.controller.patience.work():
-                # What is saved goes where a link leads, and the link stays.
-                document = journal_document(text, end_of_links(path))
+                document = journal_document(text, path)
             host.take_playlist(None)
             host.set_document(document)
         else:

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer
 
 from bridgetable.formats.errors import RecordError
-from bridgetable.formats.files import read_text, write_whole
+from bridgetable.formats.files import keep_whole, read_text
 from bridgetable.game.deals import deal_text
 from bridgetable.gui.documents.folders import settings_folder
 from bridgetable.session.history import History
@@ -48,8 +48,7 @@ def write_typed(window: str, typed: Typed) -> str:
     """Keep what was typed where its owner alone may read it; why that cannot be, empty where it is kept."""
     path = typed_path(window)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, json.dumps(typed).encode(), mode=0o600)
+        keep_whole(path, json.dumps(typed).encode())
     except OSError as error:
         return error.strerror or str(error)
     return ""

@@ -3,7 +3,7 @@
 from contextlib import suppress
 from pathlib import Path
 
-from bridgetable.formats.files import write_whole
+from bridgetable.formats.files import keep_whole
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.gui.documents import folders
@@ -25,8 +25,7 @@ class Unfinished:
     def write(self, text: str) -> str:
         """Keep it as it is now, all or nothing; the reason why that could not be done, or nothing."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self.path, text.encode("utf-8"))
+            keep_whole(self.path, text.encode("utf-8"))
         except OSError as error:
             return tr("{path} cannot be written: {why}", path=self.path, why=error.strerror or error)
         return ""

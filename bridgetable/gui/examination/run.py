@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bridgetable.formats.files import write_whole
+from bridgetable.formats.files import keep_whole
 from bridgetable.formats.journal import Journal, read_journal
 from bridgetable.formats.journal_kind import is_journal
 from bridgetable.game.errors import BridgetableError
@@ -123,8 +123,7 @@ class ExaminationRun:
 
     def _write(self, path: Path, text: str) -> bool:
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, text.encode("utf-8"))
+            keep_whole(path, text.encode("utf-8"))
         except OSError as error:
             why = error.strerror or error
             self.why = tr("The answers are not kept ({why}): {path}", why=why, path=path)

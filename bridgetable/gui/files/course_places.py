@@ -102,11 +102,10 @@ def keep_places(path: Path, been: Iterable[tuple[Document, History]]) -> str:
         kept = with_place(kept, place)
     if kept == places and path.exists():
         return why
-    from bridgetable.formats.files import write_whole
+    from bridgetable.formats.files import keep_whole
 
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, places_text(kept).encode("utf-8"))
+        keep_whole(path, places_text(kept).encode("utf-8"))
     except OSError as error:
         words = "Where you are in the course cannot be kept: {path}: {strerror}"
         return tr(words, path=path, strerror=error.strerror or error)

@@ -7,7 +7,7 @@ import os
 import re
 from pathlib import Path
 
-from bridgetable.formats.files import write_whole
+from bridgetable.formats.files import keep_whole
 from bridgetable.formats.journal import Entry, acted_out
 from bridgetable.formats.journal_kind import is_journal
 from bridgetable.formats.lawbook import law_heading
@@ -57,8 +57,7 @@ def read_kept(path: Path) -> tuple[CardFile, str]:
 def write_kept(path: Path, kept: CardFile) -> str:
     """Keep the results, all or nothing; why that could not be done, or nothing."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, results_text(kept).encode("utf-8"))
+        keep_whole(path, results_text(kept).encode("utf-8"))
     except OSError as error:
         return tr("The results of practice are not kept: {path}: {why}", path=path, why=error.strerror or error)
     return ""

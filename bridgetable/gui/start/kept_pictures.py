@@ -27,7 +27,7 @@ def kept_picture(place: str, about: str) -> tuple[QImage, str] | None:
 
 def keep_picture(place: str, about: str, image: QImage, line: str) -> None:
     """Keep a picture in place of any other of its place; where it cannot be written, it is drawn at the next start."""
-    from bridgetable.formats.files import write_whole
+    from bridgetable.formats.files import keep_whole
 
     kept = kept_picture(place, about)
     if kept is not None and kept[1] == line and kept[0] == image:
@@ -38,9 +38,8 @@ def keep_picture(place: str, about: str, image: QImage, line: str) -> None:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     named.save(buffer, "PNG", FAST)  # type: ignore[call-overload]
     with contextlib.suppress(OSError):
-        cache_folder().mkdir(parents=True, exist_ok=True)
         forget_pictures(place.partition("-")[0])
-        write_whole(_path(place, about), bytes(buffer.data().data()))
+        keep_whole(_path(place, about), bytes(buffer.data().data()))
 
 
 def forget_pictures(kind: str) -> None:

@@ -21,6 +21,7 @@ from bridgetable.gui.window import Window
 from bridgetable.views.eyes import Watcher
 from tests.gui.claim.claiming import draft_of, last_lines
 from tests.gui.conftest import Opened
+from tests.gui.menus import menu_under
 from tests.views.four_tricks_left import FOUR_LEFT
 
 SAID = "drawing the trump, somehow, diamonds from the top"
@@ -50,8 +51,8 @@ def menu_of(draft: ClaimDraft) -> QMenu:
 def actions_in(menu: QMenu) -> Iterator[QAction]:
     """What can be chosen in a menu and in those that hang on it."""
     for one in menu.actions():
-        hanging = one.menu()
-        if isinstance(hanging, QMenu):
+        hanging = menu_under(one)
+        if hanging is not None:
             yield from actions_in(hanging)
         else:
             yield one
@@ -119,8 +120,8 @@ def test_with_the_keys_alone_the_verb_of_a_step_is_changed(opened: Opened, qtbot
         if menu.activeAction().text() != "Cross":
             QTest.keyClick(menu, Qt.Key.Key_Down)
     QTest.keyClick(menu, Qt.Key.Key_Right)
-    hanging = menu.activeAction().menu()
-    assert isinstance(hanging, QMenu)
+    hanging = menu_under(menu.activeAction())
+    assert hanging is not None
     qtbot.waitUntil(hanging.isVisible)
     QTest.keyClick(hanging, Qt.Key.Key_Return)
     assert "cross" == draft.steps.rows[0].verb

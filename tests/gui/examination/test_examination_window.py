@@ -213,7 +213,7 @@ def test_results_that_cannot_be_written_are_said_and_the_examination_stays(
             raise OSError(28, "No space left on device")
         path.write_bytes(content)
 
-    monkeypatch.setattr("bridgetable.gui.examination.run.write_whole", full)
+    monkeypatch.setattr("bridgetable.gui.examination.run.keep_whole", full)
     answer_rightly(window)
     assert "No space left on device" in RUNS[-1].why
     assert "No space left on device" in window.head.accessibleName()
@@ -232,7 +232,7 @@ def test_whoever_sits_it_reads_at_once_that_his_answers_are_not_kept(
             raise OSError(28, "No space left on device")
         path.write_bytes(content)
 
-    monkeypatch.setattr("bridgetable.gui.examination.run.write_whole", full)
+    monkeypatch.setattr("bridgetable.gui.examination.run.keep_whole", full)
     answer_rightly(window, 1)
     assert "No space left on device" in window.head.accessibleName()
     is_full[0] = False
