@@ -8,7 +8,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_13_incorrect_number import incorrect_number_of
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varying
 from bridgetable.rulings.effects import ProceduralPenalty, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -43,10 +43,8 @@ def touched_cards(handled: Irregularity, ruling: Ruling) -> None:
         is_penalised("7B3", "90B5", handled, ruling)
 
 
-@varies
-def had_he_leave(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition leaves it to the director alone
-    """The question whether those who may allow it had done so."""
-    return Msg("Had an opponent or the director given leave?")
+had_he_leave = varying(Msg("Had an opponent or the director given leave?"))
+"""The question whether those who may allow it had done so."""
 
 
 def is_penalised(cite: str, law: str, handled: Irregularity, ruling: Ruling) -> None:

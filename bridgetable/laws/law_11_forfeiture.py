@@ -22,7 +22,7 @@ from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varies, varying
 from bridgetable.rulings.effects import CallAccepted, CallCancelled, Effect, Released
 from bridgetable.rulings.ruling import Ruling
 
@@ -123,10 +123,8 @@ def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
         ruling.orders(effects.Settled("11A", lost.number, Stage.RULED))
 
 
-@varies
-def loss_in_words(ruling: Ruling) -> str:  # noqa: ARG001 -- another edition asks for another act
-    """The right that a `side` has lost, and by which act."""
-    return "{side} acted before the director was called: no rectification."
+loss_in_words = varying("{side} acted before the director was called: no rectification.")
+"""The right that a `side` has lost, and by which act."""
 
 
 @varies

@@ -27,7 +27,7 @@ from bridgetable.laws.law_12_assigned_score import (
 from bridgetable.laws.law_82_directors_error import each_side
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varies, varying
 from bridgetable.rulings.effects import AdjustedScore, Reserved, Reviewed
 from bridgetable.rulings.ruling import Ruling
 
@@ -73,10 +73,8 @@ def tell_too_late(asked: Application, ruling: Ruling) -> None:
         ruling.says(it_is_too_late(ruling), *cites)
 
 
-@varies
-def it_is_too_late(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition counts from another moment
-    """That nothing can be asked for any more."""
-    return Msg("It is too late: the score stands.")
+it_is_too_late = varying(Msg("It is too late: the score stands."))
+"""That nothing can be asked for any more."""
 
 
 @clause("12A")
@@ -293,11 +291,8 @@ def assign_if_better(to: Side, innocent: tuple[Side, ...], cite: str, ruling: Ru
 # --- damage that a side did to itself ---------------------------------------------------------------------------------
 
 
-@varies
-# Another edition has another measure.
-def own_fault_in_short(ruling: Ruling) -> Msg:  # noqa: ARG001
-    """The measure of what a side has done to itself, in one sentence."""
-    return Msg("An extremely serious error, or a gamble: each side is scored apart.")
+own_fault_in_short = varying(Msg("An extremely serious error, or a gamble: each side is scored apart."))
+"""The measure of what a side has done to itself, in one sentence."""
 
 
 SERIOUS = (

@@ -18,7 +18,7 @@ from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.laws.law_73_communication import is_penalised, was_misled
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varies, varying
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -366,11 +366,8 @@ def is_it_suggested(act: SuggestedAct, ruling: Ruling) -> Msg:  # noqa: ARG001
     return Msg("Did it suggest {what} over another action?", what=act.what)
 
 
-@varies
-# Another edition asks whether it could have been suggested.
-def meaning_of_suggested(ruling: Ruling) -> Msg:  # noqa: ARG001
-    """The measure by which an action was suggested, in words."""
-    return Msg("Demonstrably: it can be shown, and not only after the event.")
+meaning_of_suggested = varying(Msg("Demonstrably: it can be shown, and not only after the event."))
+"""The measure by which an action was suggested, in words."""
 
 
 def which_other(act: SuggestedAct, ruling: Ruling) -> Call | Card:

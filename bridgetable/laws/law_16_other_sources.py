@@ -16,7 +16,7 @@ from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varies, varying
 from bridgetable.rulings.ruling import Ruling
 
 AFFECTED = "16D2c"
@@ -125,10 +125,8 @@ def interferes(learnt: Extraneous, ruling: Ruling) -> bool:
     return ruling.judge(cite, does_it_interfere(ruling), (no, yes)) == "yes"
 
 
-@varies
-def does_it_interfere(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition asks for more
-    """The question whether what was learnt can be left alone."""
-    return Msg("Would it likely interfere with normal play?")
+does_it_interfere = varying(Msg("Would it likely interfere with normal play?"))
+"""The question whether what was learnt can be left alone."""
 
 
 @varies

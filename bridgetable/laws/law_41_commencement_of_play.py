@@ -9,7 +9,7 @@ from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter, opened
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varying
 from bridgetable.rulings.effects import BackToHand, FaceDownAgain, HandTakenUp, Settled, Spread
 from bridgetable.rulings.ruling import Ruling
 
@@ -78,10 +78,8 @@ def face_down_lead_taken_back(taken: FaceDownLead, ruling: Ruling) -> None:
     ruling.orders(Settled(cite, taken.number, Stage.RULED))
 
 
-@varies
-def law_of_taking_back(ruling: Ruling) -> str:  # noqa: ARG001 -- another edition has a clause of its own for it
-    """The clause by which a face-down lead goes back only as the director says."""
-    return "41A"
+law_of_taking_back = varying("41A")
+"""The clause by which a face-down lead goes back only as the director says."""
 
 
 @clause("41A")

@@ -21,7 +21,7 @@ from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varies, varying
 from bridgetable.rulings.ruling import Ruling
 
 LEAVE = "leave"
@@ -236,10 +236,8 @@ def no_immediate_rectification(one: Irregularity, ruling: Ruling) -> None:
     )
 
 
-@varies
-def as_if_nothing_had_been(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition has the play corrected
-    """The way play goes on, in words."""
-    return Msg("No rectification now; play goes on.")
+as_if_nothing_had_been = varying(Msg("No rectification now; play goes on."))
+"""The way play goes on, in words."""
 
 
 def goes_on(one: Irregularity, ruling: Ruling) -> None:

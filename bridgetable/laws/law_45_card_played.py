@@ -18,7 +18,7 @@ from bridgetable.laws.law_61_revoke import wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varying
 from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Informed, ProceduralPenalty, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -135,10 +135,8 @@ def defender_held_it(held: HeldCard, ruling: Ruling) -> str:
     return ruling.judge("45C1", question, options, criteria)
 
 
-@varies
-def meaning_of_held(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition asks for the intention too
-    """The way in which a card must be held to be played, in words."""
-    return Msg("Held so that he could, it is played, whatever was meant.")
+meaning_of_held = varying(Msg("Held so that he could, it is played, whatever was meant."))
+"""The way in which a card must be held to be played, in words."""
 
 
 def partner_could_not_see(held: HeldCard, ruling: Ruling) -> None:

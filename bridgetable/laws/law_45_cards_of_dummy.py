@@ -31,7 +31,7 @@ from bridgetable.laws.law_61_revoke import (
 )
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varies, varying
 from bridgetable.rulings.effects import BackToHand, Found, ProceduralPenalty, Reserved, Reviewed, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
@@ -423,13 +423,13 @@ def did_dummy_suggest(indicated: Irregularity, ruling: Ruling) -> None:
     ruling.orders(Reviewed("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number)))
 
 
-@varies
-def criteria_of_a_suggestion(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- another edition has others
-    """The criteria by which dummy suggested a play that did damage."""
-    return (
+criteria_of_a_suggestion = varying(
+    (
         Msg("Both are needed: a play was suggested, and that play damaged the defenders."),
         Msg("No adjustment if declarer would have played the card in any case."),
     )
+)
+"""The criteria by which dummy suggested a play that did damage."""
 
 
 def had_indicated(table: Table, trick: int, before: int) -> bool:

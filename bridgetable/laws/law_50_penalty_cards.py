@@ -12,7 +12,7 @@ from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import carry_out, taken_back
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varies, varying
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -272,10 +272,10 @@ def lay_words(lay: Lay) -> Msg:
     return Msg(words, card=lay.card, seat=lay.seat, since=lay.since, played=lay.played)
 
 
-@varies
-def criteria_of_help(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- another edition has others
-    """The criteria by which a penalty card helped its owner's side."""
-    return (
+criteria_of_help = varying(
+    (
         Msg("The probable result had the card not lain there."),
         Msg("Partner was free to use the card while it lay on the table: that was no offence."),
     )
+)
+"""The criteria by which a penalty card helped its owner's side."""

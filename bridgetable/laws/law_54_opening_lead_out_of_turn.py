@@ -28,7 +28,7 @@ from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, ActKind, ByAct, Decision, Option, Sort
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varying
 from bridgetable.rulings.ruling import Ruling
 
 ACCEPT, REFUSE = tr("Accept"), tr("Refuse")
@@ -180,10 +180,8 @@ def face_down_lead_retracted(ruling: Ruling) -> None:
         ruling.orders(effects.BackToHand(cite, down.seat, down.card))
 
 
-@varies
-def law_of_face_down_lead(ruling: Ruling) -> str:  # noqa: ARG001 -- another edition has a clause of its own for it
-    """The clause by which a face-down lead goes back when partner has faced one."""
-    return "54"
+law_of_face_down_lead = varying("54")
+"""The clause by which a face-down lead goes back when partner has faced one."""
 
 
 def dummy_was_seen(table: Table) -> bool:

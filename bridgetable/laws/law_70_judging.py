@@ -29,7 +29,7 @@ from bridgetable.laws.law_70_words import choice_words, cost_words, lost_words, 
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import LineAbout, LineShown
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varies, varying
 from bridgetable.rulings.ruling import Ruling
 
 NORMAL, IRRATIONAL, OTHERWISE, NOW = "normal", "irrational", "stated otherwise", "now"
@@ -76,10 +76,8 @@ def judged(
     return next((answer for option, answer in answers.items() if option.key == key), NORMAL_LINE)
 
 
-@varies
-def meaning_of_normal(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition has another
-    """The plays that count as normal, in words."""
-    return Msg("Normal includes careless and inferior play, for a player of this class.")
+meaning_of_normal = varying(Msg("Normal includes careless and inferior play, for a player of this class."))
+"""The plays that count as normal, in words."""
 
 
 def tried(options: tuple[Option, ...]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from bridgetable.laws.law_11_forfeiture import Forfeited, choice_in, forfeited, 
 from bridgetable.laws.law_50_penalty_cards import designated_otherwise, excusable
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varying
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -30,16 +30,12 @@ def waiver_of(table: Table, waived: Matter) -> Matter:
     return excuse or matter("81", waiver, right, waived.irregularity)
 
 
-@varies
-def waives(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition leaves it to the director alone
-    """That the director waives what is to be ruled, and at whose wish."""
-    return Msg("The director waives rectification, as the other side asked.")
+waives = varying(Msg("The director waives rectification, as the other side asked."))
+"""That the director waives what is to be ruled, and at whose wish."""
 
 
-@varies
-def waives_afterwards(ruling: Ruling) -> Msg:  # noqa: ARG001 -- another edition leaves it to the director alone
-    """That the director waives what he has ruled, and at whose wish."""
-    return Msg("The director waives what he has ruled, as the other side asked.")
+waives_afterwards = varying(Msg("The director waives what he has ruled, as the other side asked."))
+"""That the director waives what he has ruled, and at whose wish."""
 
 
 @clause("81C5")

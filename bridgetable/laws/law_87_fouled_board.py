@@ -5,7 +5,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_86_team_play import scored_by_fault
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varying
 from bridgetable.rulings.effects import ComparedInGroup
 from bridgetable.rulings.ruling import Ruling
 
@@ -36,13 +36,13 @@ def is_spoilt(ruling: Ruling) -> bool:
     return ruling.judge("87A", question, (yes, no), what_fouls_it(ruling)) == "yes"
 
 
-@varies
-def what_fouls_it(ruling: Ruling) -> tuple[Msg, ...]:  # noqa: ARG001 -- another edition takes any difference
-    """The differences by which a board is fouled."""
-    return (
+what_fouls_it = varying(
+    (
         Msg("A card lay in another hand, or the dealer or the vulnerability was another."),
         Msg("Hands turned by a right angle are fouled; arrow-switched hands are not."),
     )
+)
+"""The differences by which a board is fouled."""
 
 
 def is_of_teams(ruling: Ruling) -> bool:

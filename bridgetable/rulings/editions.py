@@ -22,48 +22,62 @@ class Edition:
 
     def __init__(self) -> None:
         """Begin with no function: all is as in 2017."""
-        self.instead: dict[str, Callable[..., Any]] = {}
-        self.clauses: dict[str, tuple[str, ...]] = {}
+        self.instead: dict[Callable[..., Any], Callable[..., Any]] = {}
+        self.clauses: set[str] = set()
 
     def clause(self, *ids: str) -> Callable[[F], F]:
         """Mark a function as a place where these clauses, by this book's numbers, are carried out."""
 
         def mark(function: F) -> F:
-            for one in ids:
-                self.clauses[one] = (*self.clauses.get(one, ()), f"{function.__module__}.{function.__qualname__}")
+            self.clauses.update(ids)
             return function
 
         return mark
 
-    def instead_of(self, sibling: Callable[P, T]) -> Callable[[Callable[P, T]], Callable[P, T]]:
-        """Let a function be called in the place of its sibling of 2017. Raises TypeError where that does not vary."""
+    def instead_of(self, sibling: Callable[P, T], *clauses: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
+        """Let a function that carries these clauses be called in the place of its sibling of 2017.
+
+        Raises TypeError where that does not vary.
+        """
         if not hasattr(sibling, "varies"):
             msg = f"{sibling.__qualname__} is not marked with @varies: another edition cannot stand in its place"
             raise TypeError(msg)
 
         def stand_in(function: Callable[P, T]) -> Callable[P, T]:
-            self.instead[name_of(sibling)] = function
-            return function
+            self.instead[sibling] = function
+            return self.clause(*clauses)(function)
 
         return stand_in
+
+    def has(self, sibling: Callable[P, T], *clauses: str, value: T) -> None:
+        """Let a value that carries these clauses stand in the place of whatever a function of 2017 returns."""
+
+        def own(*_args: P.args, **_kwargs: P.kwargs) -> T:
+            return value
+
+        self.instead_of(sibling, *clauses)(own)
 
 
 def varies(function: Callable[P, T]) -> Callable[P, T]:
     """A function of the laws in whose place another edition has its own; it is told a ruling or a table."""
-    name = name_of(function)
 
     @wraps(function)
     def by_book(*args: P.args, **kwargs: P.kwargs) -> T:
         rules = book_among(args).rules
-        return (edition_in(rules).instead.get(name, function) if rules else function)(*args, **kwargs)
+        return (edition_in(rules).instead.get(by_book, function) if rules else function)(*args, **kwargs)
 
     by_book.varies = True  # type: ignore[attr-defined]
     return by_book
 
 
-def name_of(function: Callable[..., object]) -> str:
-    """The name of a function with its module."""
-    return f"{function.__module__}.{function.__qualname__}"
+def varying(value: T) -> Callable[[Ruling], T]:
+    """A value of the laws in whose place another edition has its own; it is asked for with a ruling."""
+
+    @varies
+    def own(_ruling: Ruling) -> T:
+        return value
+
+    return own
 
 
 def book_among(args: tuple[object, ...]) -> Book:

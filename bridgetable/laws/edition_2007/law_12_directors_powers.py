@@ -18,15 +18,15 @@ MEASURE = (
 )
 
 
-@EDITION.instead_of(law_12.own_fault_in_short)
-@EDITION.clause("12C1b")
-def own_fault_in_short(ruling: Ruling) -> Msg:
-    """The measure of what a side has done to itself, in one sentence."""
-    return Msg("A serious error, or a wild or gambling action: each side is scored apart.")
+# The measure of what a side has done to itself, in one sentence.
+EDITION.has(
+    law_12.own_fault_in_short,
+    "12C1b",
+    value=Msg("A serious error, or a wild or gambling action: each side is scored apart."),
+)
 
 
-@EDITION.instead_of(law_12.is_own_fault)
-@EDITION.clause("12C1b")
+@EDITION.instead_of(law_12.is_own_fault, "12C1b")
 def is_own_fault(to: Side, ruling: Ruling) -> bool:
     """The director judges whether the non-offenders have added to the damage in a way that counts."""
     error = Option("error", Msg("A serious error, unrelated to the infraction"), (), ("12C1e",))
@@ -36,8 +36,7 @@ def is_own_fault(to: Side, ruling: Ruling) -> bool:
     return ruling.judge("12C1e", question, (error, wild, neither), MEASURE, tried=("error", "neither")) != "neither"
 
 
-@EDITION.instead_of(law_12.each_scored_apart)
-@EDITION.clause("12C1b", "12C1eii")
+@EDITION.instead_of(law_12.each_scored_apart, "12C1b", "12C1eii")
 def each_scored_apart(probable: Outcomes, to: Side, ruling: Ruling) -> None:
     """The offenders get what their infraction alone leads to, the others what they got and no relief for their part."""
     # Where the authority has results assigned two-sided, that is the worst for them that was at all probable.
@@ -46,8 +45,7 @@ def each_scored_apart(probable: Outcomes, to: Side, ruling: Ruling) -> None:
     law_12.relief_for_the_rest("12C1e", probable, to, ruling)
 
 
-@EDITION.instead_of(assigned.two_sided)
-@EDITION.clause("12C1ei", "12C1eii")
+@EDITION.instead_of(assigned.two_sided, "12C1ei", "12C1eii")
 def two_sided(to: Side, cite: str, ruling: Ruling, criteria: assigned.Criteria) -> None:
     """The innocent side gets the best result that was likely, if better; the offenders the worst at all probable."""
     likely = assigned.judged_outcomes(to, assigned.MOST_FAVOURABLE, ruling, criteria, asks="12C1ei")

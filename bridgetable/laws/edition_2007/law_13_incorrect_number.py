@@ -11,8 +11,7 @@ from bridgetable.rulings.effects import BoardCancelled, Reserved
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_13.no_call_made)
-@EDITION.clause("13C", "13D1", "13D2")
+@EDITION.instead_of(law_13.no_call_made, "13C", "13D1", "13D2")
 def no_call_made(wrong: law_13.IncorrectNumber, ruling: Ruling) -> None:
     """Nobody with a wrong number has called: put right; a card seen may be harmless, or end the board."""
     ruling.says(Msg("No player with a wrong number of cards has called."), "13A1")

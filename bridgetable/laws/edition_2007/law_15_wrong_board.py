@@ -26,16 +26,14 @@ from bridgetable.rulings.ruling import Ruling
 # --- a hand of another board (17D) ------------------------------------------------------------------------------------
 
 
-@EDITION.instead_of(law_15.not_played)
-@EDITION.clause("17D2")
+@EDITION.instead_of(law_15.not_played, "17D2")
 def not_played(cite: str, wrong: law_15.WrongCards, ruling: Ruling) -> None:
     """The director awards artificial scores."""
     ruling.orders(BoardCancelled(cite))
     artificial(cite, tuple(Side), ruling)
 
 
-@EDITION.instead_of(law_15.calls_again)
-@EDITION.clause("17D1", "17D2")
+@EDITION.instead_of(law_15.calls_again, "17D1", "17D2")
 def calls_again(wrong: law_15.WrongCards, ruling: Ruling) -> None:
     """The offender looks at the right cards and calls again: as he likes, unless LHO has called over the first call."""
     first, *later = law_15.takes_right_cards(wrong, ruling)
@@ -97,8 +95,7 @@ def fits(wrong: law_15.WrongCards, first: Made, over: Made, ruling: Ruling) -> b
 # --- the whole board (15) ---------------------------------------------------------------------------------------------
 
 
-@EDITION.instead_of(law_15.wrong_board)
-@EDITION.clause("15A1", "15A2", "15B", "15C")
+@EDITION.instead_of(law_15.wrong_board, "15A1", "15A2", "15B", "15C")
 def wrong_board(wrong: Irregularity, ruling: Ruling) -> None:
     """A board is played that was not meant for these contestants in this round."""
     ruling.says(Msg("This board is not the one to be played now."), "15")

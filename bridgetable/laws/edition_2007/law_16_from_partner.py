@@ -6,8 +6,7 @@ from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_16.is_it_suggested)
-@EDITION.clause("16B1a", "16D2")
+@EDITION.instead_of(law_16.is_it_suggested, "16B1a", "16D2")
 def is_it_suggested(act: law_16.SuggestedAct, ruling: Ruling) -> Msg:
     """The question whether an action could have been suggested."""
     return Msg("Could it demonstrably have suggested {what} over another action?", what=act.what)

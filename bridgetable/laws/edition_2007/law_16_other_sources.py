@@ -11,8 +11,7 @@ from bridgetable.rulings.effects import BoardCancelled
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_16.is_not_played)
-@EDITION.clause("16C2d")
+@EDITION.instead_of(law_16.is_not_played, "16C2d")
 def is_not_played(learnt: law_16.Extraneous, ruling: Ruling) -> None:
     """The board is not played: each side is given an artificial score by its fault."""
     ruling.orders(BoardCancelled("16D2d"))

@@ -7,8 +7,7 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_21.tell)
-@EDITION.clause("20F4")
+@EDITION.instead_of(law_21.tell, "20F4")
 def tell(wrong: law_21.Misinformed, ruling: Ruling) -> None:
     """Report the mistaken explanation, and when its giver had to call the director about it."""
     law_21.tell_what_was_said(wrong, ruling)
@@ -16,8 +15,7 @@ def tell(wrong: law_21.Misinformed, ruling: Ruling) -> None:
         ruling.says(Msg("Who finds his own explanation wrong must call the director at once."), "20F4a")
 
 
-@EDITION.instead_of(law_21.what_was_wrong)
-@EDITION.clause("21B1b", "75B", "75C")
+@EDITION.instead_of(law_21.what_was_wrong, "21B1b", "75B", "75C")
 def what_was_wrong(wrong: law_21.Misinformed, ruling: Ruling) -> str:
     """The director judges whether the explanation was mistaken or the call; without evidence, the explanation."""
     infraction = Msg("An infraction: {side} were misinformed.", side=wrong.misled)

@@ -5,18 +5,12 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws import law_25_change_of_call as law_25
 from bridgetable.laws.edition_2007.edition import EDITION
-from bridgetable.rulings.ruling import Ruling
+
+# True where the call that stands spares the side a lead restriction: none does before that lead is looked at.
+EDITION.has(law_25.is_comparable_change, "26", value=False)
 
 
-@EDITION.instead_of(law_25.is_comparable_change)
-@EDITION.clause("26")
-def is_comparable_change(change: law_25.ChangeOfCall, gone: Call, stands: Call, ruling: Ruling) -> bool:
-    """True where the call that stands spares the side a lead restriction: none does before that lead is looked at."""
-    return False
-
-
-@EDITION.instead_of(law_25.changes_his_call)
-@EDITION.clause("30A", "30B3")
+@EDITION.instead_of(law_25.changes_his_call, "30A", "30B3")
 def changes_his_call(table: Table, seat: Seat, call: Call) -> bool:
     """True where a call at LHO's turn is a change of call: a second pass is one only after somebody has bid."""
     nobody_has_bid = table.auction.reached.bid is None

@@ -14,8 +14,7 @@ INTENDED = Option(
 )
 
 
-@EDITION.instead_of(law_25.was_a_slip)
-@EDITION.clause("25A1")
+@EDITION.instead_of(law_25.was_a_slip, "25A1")
 def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """Establish whether the player never wanted this call, and changed it without pause once he noticed it."""
     if not ruling.fact("25A", law_25.slip_question(seat, call), yes=UNINTENDED, no=INTENDED):
@@ -24,8 +23,7 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     return without_pause(seat, call, ruling)
 
 
-@EDITION.instead_of(law_25.is_called_a_slip)
-@EDITION.clause("25A1")
+@EDITION.instead_of(law_25.is_called_a_slip, "25A1")
 def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """True where somebody says that the player never wanted this call, and he changed it without pause."""
     is_said = law_25.is_said_to_be_a_slip(seat, call, ruling, yes=UNINTENDED, no=INTENDED)

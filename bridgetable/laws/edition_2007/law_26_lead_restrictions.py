@@ -23,15 +23,11 @@ from bridgetable.rulings.ruling import Ruling
 NOT_ALONE = "other"
 
 
-@EDITION.instead_of(law_26.restriction_clause)
-@EDITION.clause("26")
-def restriction_clause(table: Table) -> str:
-    """The clause by which a lead may be restricted after a call that was withdrawn."""
-    return "26"
+# The clause by which a lead may be restricted after a call that was withdrawn.
+EDITION.has(law_26.restriction_clause, "26", value="26")
 
 
-@EDITION.instead_of(law_26.arm)
-@EDITION.clause("26")
+@EDITION.instead_of(law_26.arm, "26")
 def arm(seat: Seat, number: int, ruling: Ruling) -> None:
     """A call of this player was withdrawn, and another may stand for it: if he defends, a restriction may come."""
     if law_26.has_had_turn_to_lead(ruling.table, seat.partner):
@@ -41,8 +37,7 @@ def arm(seat: Seat, number: int, ruling: Ruling) -> None:
         ruling.orders(Imposed("26", LeadMayBeBarred(seat, "26", number, may_require=True)))
 
 
-@EDITION.instead_of(law_26.what_may_be_barred)
-@EDITION.clause("26", "26A1", "26B")
+@EDITION.instead_of(law_26.what_may_be_barred, "26", "26A1", "26B")
 def what_may_be_chosen(first: law_26.FirstLead, ruling: Ruling) -> None:
     """Before the offender's partner first leads: which suits the withdrawn call showed decides what declarer may do."""
     now = law_26.first_lead_of(ruling.looks_again())

@@ -16,8 +16,7 @@ from bridgetable.rulings.ruling import Ruling
 SAME, MORE_PRECISE, NEITHER = "same", "more precise", "no"
 
 
-@EDITION.instead_of(law_27.free_replacements)
-@EDITION.clause("27B1a", "27B1b")
+@EDITION.instead_of(law_27.free_replacements, "27B1a", "27B1b")
 def free_replacements(ib: law_27.InsufficientBid, table: Table) -> Iterator[Note]:
     """The replacements after which the auction goes on freely."""
     lowest = calls.lowest_in(calls.before_call(table, ib.place), ib.bid.strain)
@@ -28,16 +27,14 @@ def free_replacements(ib: law_27.InsufficientBid, table: Table) -> Iterator[Note
     yield Note(Msg(words, partner=ib.partner), ("27B1b",))
 
 
-@EDITION.instead_of(law_27.double_tried)
-@EDITION.clause("27B3")
+@EDITION.instead_of(law_27.double_tried, "27B3")
 def double_tried(ib: law_27.InsufficientBid, table: Table) -> Note:
     """The fate of a double or redouble that means neither the same as the bid nor the same more precisely."""
     words = "**Double**, if it means something else: cancelled.\n{seat} chooses again and {partner} must pass."
     return Note(Msg(words, seat=ib.seat, partner=ib.partner), ("27B3",))
 
 
-@EDITION.instead_of(law_27.is_lowest_showing_the_same)
-@EDITION.clause("27B1a")
+@EDITION.instead_of(law_27.is_lowest_showing_the_same, "27B1a")
 def is_lowest_and_natural(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> bool:
     """Ask the director whether neither bid is artificial, where this is the lowest in the denomination named."""
     place = len(ruling.table.auction.made) - 1
@@ -64,8 +61,7 @@ def how_alike(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> Msg:
     return Msg(words, new=call, old=ib.bid)
 
 
-@EDITION.instead_of(law_27.may_replace_freely)
-@EDITION.clause("27B1b", "27B2", "27B3")
+@EDITION.instead_of(law_27.may_replace_freely, "27B1b", "27B2", "27B3")
 def means_the_same_or_more(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> bool:
     """Ask the director whether the call means the same as the bid, or the same more precisely."""
     compared = law_27.compared(ib, call, ruling)
@@ -88,8 +84,7 @@ def means_the_same_or_more(ib: law_27.InsufficientBid, call: Call, ruling: Rulin
     return ruling.judge("27B1b", question, options, criteria) != NEITHER
 
 
-@EDITION.instead_of(law_27.free)
-@EDITION.clause("27B1a", "27B1b", "27C")
+@EDITION.instead_of(law_27.free, "27B1a", "27B1b", "27C")
 # The sibling looks at the place, since there a bid replaced before the ruling is not for everybody to use.
 def free(cite: str, ib: law_27.InsufficientBid, place: int, ruling: Ruling) -> None:
     """The auction and play go on freely, and all may use the bid, also where it was replaced before the ruling."""

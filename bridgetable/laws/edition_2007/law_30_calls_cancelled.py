@@ -21,8 +21,7 @@ from bridgetable.rulings.effects import Found, Imposed, Released, Reserved, Sett
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_30.outlook)
-@EDITION.clause("30A", "30B2a", "30B2b", "31A2a", "31A2b", "31B", "32A", "32B2")
+@EDITION.instead_of(law_30.outlook, "30A", "30B2a", "30B2b", "31A2a", "31A2b", "31B", "32A", "32B2")
 def outlook(oor: law_30.OutOfRotation, ruling: Ruling) -> tuple[Msg, tuple[str, ...]]:
     """The prospect of the offender's side if the call is not accepted, in a sentence, with its clauses."""
     seat, partner, rho = oor.seat, oor.seat.partner, oor.seat.rho
@@ -49,8 +48,7 @@ def nobody_had_bid(oor: law_30.OutOfRotation, ruling: Ruling) -> bool:
     return before_call(ruling.table, oor.place).auction.reached.bid is None
 
 
-@EDITION.instead_of(law_30.pass_cancelled)
-@EDITION.clause("30A", "30B1", "30B2a", "30C")
+@EDITION.instead_of(law_30.pass_cancelled, "30A", "30B1", "30B2a", "30C")
 def pass_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     """Before a bid, or at RHO's turn, the offender passes once; at partner's turn after a bid, to the end."""
     if law_30.was_artificial(oor, ruling):
@@ -96,8 +94,7 @@ def offender_passes(oor: law_30.OutOfRotation, scope: Scope, cite: str, ruling: 
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, oor.number)), Settled(cite, oor.number, Stage.RULED))
 
 
-@EDITION.instead_of(law_30.bid_cancelled)
-@EDITION.clause("31A1", "31B")
+@EDITION.instead_of(law_30.bid_cancelled, "31A1", "31B")
 def bid_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     """At RHO's turn the bid is repeated if he passes; else partner passes to the end of the auction."""
     if oor.at_rhos_turn:
@@ -106,8 +103,7 @@ def bid_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
         partner_passes(oor, "31B", ruling)
 
 
-@EDITION.instead_of(law_30.double_cancelled)
-@EDITION.clause("32A", "32B1")
+@EDITION.instead_of(law_30.double_cancelled, "32A", "32B1")
 def double_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     """At RHO's turn the double is repeated if he passes; else partner passes to the end of the auction."""
     if oor.at_rhos_turn:
@@ -123,15 +119,13 @@ def partner_passes(oor: law_30.OutOfRotation, cite: str, ruling: Ruling) -> None
     ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, oor.number)), Settled(cite, oor.number, Stage.RULED))
 
 
-@EDITION.instead_of(owed_calls.what_now_depends)
-@EDITION.clause("31A2", "31A2b", "32B2")
+@EDITION.instead_of(owed_calls.what_now_depends, "31A2", "31A2b", "32B2")
 def what_now_depends(duty: CallOwed, ruling: Ruling) -> Owed:
     """The consequence of the offender's next call when RHO has acted: only a bid can be repeated, and bind once."""
     return Owed.PARTNER_BOUND if isinstance(duty.call, Bid) else Owed.PARTNER_SILENT
 
 
-@EDITION.instead_of(owed_calls.called_in_turn)
-@EDITION.clause("31A2a", "31A2b", "32B2")
+@EDITION.instead_of(owed_calls.called_in_turn, "31A2a", "31A2b", "32B2")
 def called_in_turn(now: owed_calls.CallInTurn, ruling: Ruling) -> None:
     """RHO acted, the offender has called: the same denomination binds partner once, anything else to the end."""
     duty, partner = now.owed, now.owed.seat.partner

@@ -9,15 +9,13 @@ from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_42.is_too_late_to_point)
-@EDITION.clause("65B3")
+@EDITION.instead_of(law_42.is_too_late_to_point, "65B3")
 def is_too_late_to_point(table: Table, seat: Seat, trick: int) -> bool:
     """True where this seat may no longer say that a card points wrongly: declarer always may, others until a lead."""
     return seat is not table.declarer and any(t.cards for t in table.tricks[trick:])
 
 
-@EDITION.instead_of(law_65.why_too_late)
-@EDITION.clause("65B3")
+@EDITION.instead_of(law_65.why_too_late, "65B3")
 def why_too_late(speaker: Seat, ruling: Ruling) -> Msg:
     """The limit that the speaker has passed, in words."""
     return Msg("There has been a lead to the next trick: it was too late for {seat} to say so.", seat=speaker)

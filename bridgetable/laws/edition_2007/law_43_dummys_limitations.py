@@ -6,8 +6,7 @@ from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_43.about_looking)
-@EDITION.clause("43A2c")
+@EDITION.instead_of(law_43.about_looking, "43A2c")
 def about_looking(ruling: Ruling) -> Msg:
     """That dummy does not look on his own initiative when a defender shows him his hand."""
     return Msg("{seat} did not ask for it, and keeps his rights.", seat=ruling.table.dummy)

@@ -11,16 +11,11 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
-
-@EDITION.instead_of(law_45.may_be_changed)
-@EDITION.clause("45C4b")
-def may_be_changed(table: Table, hand: Seat) -> bool:
-    """True where a card named from this hand may be changed: any player may change what he has named."""
-    return True
+# True where a card named from this hand may be changed: any player may change what he has named.
+EDITION.has(law_45.may_be_changed, "45C4b", value=True)
 
 
-@EDITION.instead_of(law_45.is_past_its_time)
-@EDITION.clause("45C4b")
+@EDITION.instead_of(law_45.is_past_its_time, "45C4b")
 def is_past_its_time(change: law_45.Designation, ruling: Ruling) -> bool:
     """True where partner has played a card since; whether dummy's next is meant by that, the director decides."""
     if change.hand is not ruling.table.dummy:
@@ -46,8 +41,7 @@ def has_played_after(change: law_45.Designation, partner: Seat, table: Table) ->
     return later or (trick.card_of(partner) is not None and was_played_after(trick, partner, change.hand))
 
 
-@EDITION.instead_of(law_45.criteria_of_a_slip)
-@EDITION.clause("45C4b")
+@EDITION.instead_of(law_45.criteria_of_a_slip, "45C4b")
 def criteria_of_a_slip(change: law_45.Designation, ruling: Ruling) -> tuple[Msg, ...]:
     """The criteria by which a designation was not meant, and was changed at once."""
     return (
@@ -58,8 +52,7 @@ def criteria_of_a_slip(change: law_45.Designation, ruling: Ruling) -> tuple[Msg,
     )
 
 
-@EDITION.instead_of(law_45.it_stays)
-@EDITION.clause("45D")
+@EDITION.instead_of(law_45.it_stays, "45D")
 def it_stays(wrong: law_45.WrongDummyCard, ruling: Ruling) -> None:
     """Both sides have played to the next trick: the card stays, and the book says no more."""
     ruling.says(Msg("Both sides have played to the next trick: {card} stays.", card=wrong.placed), "45D1")

@@ -11,8 +11,7 @@ from bridgetable.rulings.effects import Informed
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_50.known_while_it_lies)
-@EDITION.clause("50E1", "50E2")
+@EDITION.instead_of(law_50.known_while_it_lies, "50E1", "50E2")
 def known_while_it_lies(seat: Seat, card: Card, ruling: Ruling) -> Informed:
     """The knowledge of a penalty card while it lies face up: that it must be played is for all, the rest not."""
     words = "That {card} must be played, everybody may use; {seat} may use nothing else that he sees of it."
@@ -20,12 +19,13 @@ def known_while_it_lies(seat: Seat, card: Card, ruling: Ruling) -> Informed:
     return not_for_partner(seat, card, Source.ON_TABLE, "50E2")
 
 
-@EDITION.instead_of(law_50.criteria_of_help)
-@EDITION.clause("50E3")
-def criteria_of_help(ruling: Ruling) -> tuple[Msg, ...]:
-    """The criteria by which a penalty card helped its owner's side."""
-    return (
+# The criteria by which a penalty card helped its owner's side.
+EDITION.has(
+    law_50.criteria_of_help,
+    "50E3",
+    value=(
         Msg("The probable result had the card not lain there."),
         Msg("Partner was free to use that the card must be played, as in leading low towards it."),
         Msg("Did he gain by knowing that it is held, or what goes with it?"),
-    )
+    ),
+)

@@ -9,8 +9,7 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_57.choices)
-@EDITION.clause("57A3")
+@EDITION.instead_of(law_57.choices, "57A3")
 def choices(partner: Seat, suit: Suit, played: tuple[Msg, ...], ruling: Ruling) -> tuple[Option, ...]:
     """The three demands that declarer may make: highest, lowest, or not a suit that he names."""
     return law_57.three_choices(partner, suit, played)

@@ -5,8 +5,7 @@ from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_57.at_rhos_turn)
-@EDITION.clause("49")
+@EDITION.instead_of(law_57.at_rhos_turn, "49")
 def at_rhos_turn(early: law_57.Premature, ruling: Ruling) -> None:
     """A defender's card that came before RHO's is an exposed card: a penalty card, played in turn where it can be."""
     law_57.exposed_at_rhos_turn("49", early, ruling)

@@ -12,21 +12,17 @@ from bridgetable.laws.law_62_later_cards import Correction
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_62.hands_to_put_right)
-@EDITION.clause("63B")
+@EDITION.instead_of(law_62.hands_to_put_right, "63B")
 def hands_to_put_right(table: Table, correction: Correction) -> Iterator[Seat]:
     """The hands of the trick, but not one whose own revoke is established: its card stays."""
     return law_62.in_turn_but_established(table, correction)
 
 
-@EDITION.instead_of(law_62.is_corrected_with_the_other)
-def is_corrected_with_the_other(correction: Correction, ruling: Ruling) -> bool:
-    """True where an established revoke is corrected because both sides revoked in its trick: never."""
-    return False
+# True where an established revoke is corrected because both sides revoked in its trick: never.
+EDITION.has(law_62.is_corrected_with_the_other, value=False)
 
 
-@EDITION.instead_of(law_62.criteria_of_suggestion)
-@EDITION.clause("62D2")
+@EDITION.instead_of(law_62.criteria_of_suggestion, "62D2")
 def criteria_of_suggestion(choice: Irregularity, ruling: Ruling) -> tuple[Msg, ...]:
     """The criteria by which the partner's card could have been suggested; a play that is obvious is free."""
     return (

@@ -6,22 +6,17 @@ from bridgetable.laws import law_63_establishment as law_63
 from bridgetable.laws.edition_2007.edition import EDITION
 
 
-@EDITION.instead_of(law_63.has_agreed)
-@EDITION.clause("63A3")
+@EDITION.instead_of(law_63.has_agreed, "63A3")
 def has_agreed(table: Table, one: Irregularity) -> bool:
     """True where the revoker's side has agreed to the other side's claim or concession."""
     return law_63.has_agreed_at_once(table, one)
 
 
-@EDITION.instead_of(law_63.establishes_nothing)
-@EDITION.clause("47E1", "63A1")
-def establishes_nothing(table: Table, play: Irregularity) -> bool:
-    """True where a later play leaves a revoke not established: never, even if an opponent had misled its player."""
-    return False
+# True where a later play leaves a revoke not established: never, even if an opponent had misled its player.
+EDITION.has(law_63.establishes_nothing, "47E1", "63A1", value=False)
 
 
-@EDITION.instead_of(law_63.to_be_corrected_together)
-@EDITION.clause("62A", "63A")
+@EDITION.instead_of(law_63.to_be_corrected_together, "62A", "63A")
 def to_be_corrected_together(table: Table, trick: int) -> tuple[Irregularity, ...]:
     """The revokes of a trick (1 to 13) that are put right: each for itself, and none that is established."""
     return law_63.each_for_itself(table, trick)

@@ -15,8 +15,7 @@ EXEMPT = tuple(
 )
 
 
-@EDITION.instead_of(law_64.rows_for)
-@EDITION.clause("64B2", "64B3", "64B7")
+@EDITION.instead_of(law_64.rows_for, "64B2", "64B3", "64B7")
 def rows_for(facts: law_64.Established, ruling: Ruling) -> tuple[law_64.TrickAdjustment, ...]:
     """The rows that speak of these facts, once the director has said what the book does not."""
     misled = facts.misled_by_dummy and is_no_revoke(ruling)
@@ -49,15 +48,11 @@ def counts(cite: str, question: Msg, ruling: Ruling) -> bool:
     return ruling.judge(cite, question, (no, yes), criteria) == "yes"
 
 
-@EDITION.instead_of(law_64.lay_faced)
-@EDITION.clause("64B3")
+@EDITION.instead_of(law_64.lay_faced, "64B3")
 def lay_faced(one: Irregularity, ruling: Ruling) -> bool:
     """True where a card that should have been played lay face up before its owner, or in a hand that was faced."""
     return law_64.asks_whether_it_lay_faced(one, "64B3", ("64A1", "64A2"), ruling)
 
 
-@EDITION.instead_of(law_64.clause_of_redress)
-@EDITION.clause("64C")
-def clause_of_redress(cite: str, ruling: Ruling) -> str:
-    """The clause by which damage is made good, whoever revoked and how often."""
-    return "64C1"
+# The clause by which damage is made good, whoever revoked and how often.
+EDITION.has(law_64.clause_of_redress, "64C", value="64C1")

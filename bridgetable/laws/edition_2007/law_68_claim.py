@@ -7,19 +7,14 @@ from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws import law_68_claim as law_68
 from bridgetable.laws.edition_2007.edition import EDITION
-from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_68.asked_to_play_on)
-@EDITION.clause("68D")
+@EDITION.instead_of(law_68.asked_to_play_on, "68D")
 def asked_to_play_on(table: Table, claim: Claimed, seat: Seat) -> Table:
     """The table when a player asks to play on: he doubts the claim, and the director rules on it."""
     objections = claim.objections or (Objection(seat),)
     return evolve(table, claim=evolve(claim, stage=ClaimStage.CONTESTED, objections=objections))
 
 
-@EDITION.instead_of(law_68.why_without_right)
-@EDITION.clause("68D")
-def why_without_right(claim: Claimed, ruling: Ruling) -> Msg:
-    """The reason why play could not go on: it never can after a claim, even by consent."""
-    return Msg("After a claim play never goes on, even by consent.")
+# The reason why play could not go on: it never can after a claim, even by consent.
+EDITION.has(law_68.why_without_right, "68D", value=Msg("After a claim play never goes on, even by consent."))

@@ -9,8 +9,7 @@ from bridgetable.laws.law_70_lines import Contested
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_70.both_sides_are_heard)
-@EDITION.clause("70B2", "70B3")
+@EDITION.instead_of(law_70.both_sides_are_heard, "70B2", "70B3")
 def both_sides_are_heard(contested: Contested, ruling: Ruling) -> None:
     """All players put their cards face up on the table, and then the opponents object."""
     law_70.hands_are_faced(ruling)
@@ -26,8 +25,9 @@ def was_played_on(ruling: Ruling) -> None:
         ruling.says(Msg("What was played after the claim may be evidence of the probable plays."), "70D3")
 
 
-@EDITION.instead_of(law_70_judging.why_of_a_guess)
-@EDITION.clause("70E1")
-def why_of_a_guess(ruling: Ruling) -> Msg:
-    """The reason why a play that needs a card to lie with one opponent is refused, and when it is not."""
-    return Msg("The better play is a guess, and nobody has shown out: it counts only if all else is irrational.")
+# The reason why a play that needs a card to lie with one opponent is refused, and when it is not.
+EDITION.has(
+    law_70_judging.why_of_a_guess,
+    "70E1",
+    value=Msg("The better play is a guess, and nobody has shown out: it counts only if all else is irrational."),
+)

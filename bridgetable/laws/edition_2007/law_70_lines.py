@@ -10,8 +10,7 @@ from bridgetable.laws.law_23_meanings import withdrawn_meant
 from bridgetable.laws.law_26_lead_restrictions import specified_by
 
 
-@EDITION.instead_of(law_70.left_to_bar)
-@EDITION.clause("26A2", "26B")
+@EDITION.instead_of(law_70.left_to_bar, "26A2", "26B")
 def left_to_bar(table: Table, right: LeadMayBeBarred) -> tuple[Suit, ...]:
     """The suits that may be barred: those of the withdrawn call that were not shown legally, or any if it had none."""
     withdrawn, final = withdrawn_and_final(table, right)
@@ -20,8 +19,7 @@ def left_to_bar(table: Table, right: LeadMayBeBarred) -> tuple[Suit, ...]:
     return left_to_require(table, right) if related_to(table, right) else tuple(Suit)
 
 
-@EDITION.instead_of(law_70.left_to_require)
-@EDITION.clause("26A2")
+@EDITION.instead_of(law_70.left_to_require, "26A2")
 def left_to_require(table: Table, right: LeadMayBeBarred) -> tuple[Suit, ...]:
     """The suits that may be required: those of the withdrawn call that were not shown legally."""
     shown = law_70.shown_legally(table, right.seat)

@@ -5,8 +5,7 @@ from bridgetable.laws.edition_2007.edition import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_79.corrected_late)
-@EDITION.clause("79C")
+@EDITION.instead_of(law_79.corrected_late, "79C")
 def corrected_late(ruling: Ruling) -> bool:
     """The correction period is over: nothing is corrected."""
     law_79.tell_period(ruling)

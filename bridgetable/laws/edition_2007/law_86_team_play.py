@@ -11,8 +11,7 @@ from bridgetable.rulings.effects import BoardCancelled
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_86.is_clearly_favourable)
-@EDITION.clause("86D")
+@EDITION.instead_of(law_86.is_clearly_favourable, "86D")
 def is_clearly_favourable(ruling: Ruling) -> bool:
     """Ask whether the result at the other table clearly favours a team; by regulation only one that is not at fault."""
     points = ruling.table.contest.other_table
@@ -46,8 +45,7 @@ def has_spoilt_it(side: Side, ruling: Ruling) -> bool:
     return ruling.judge("86B1", question, (no, yes), criteria) == "yes"
 
 
-@EDITION.instead_of(law_86.scored_by_fault)
-@EDITION.clause("86C", "86D")
+@EDITION.instead_of(law_86.scored_by_fault, "86C", "86D")
 def scored_by_fault(ruling: Ruling) -> None:
     """Results cannot be compared: a substitute board, or the scores of any board without a result."""
     ruling.orders(BoardCancelled("12C2a"))

@@ -12,23 +12,20 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
+# That the director waives what is to be ruled, at his own discretion.
+EDITION.has(
+    law_81.waives, "3B2g", value=Msg("The director waives rectification for cause; nobody need have asked him.")
+)
 
-@EDITION.instead_of(law_81.waives)
-@EDITION.clause("3B2g")
-def waives(ruling: Ruling) -> Msg:
-    """That the director waives what is to be ruled, at his own discretion."""
-    return Msg("The director waives rectification for cause; nobody need have asked him.")
-
-
-@EDITION.instead_of(law_81.waives_afterwards)
-@EDITION.clause("3B2g")
-def waives_afterwards(ruling: Ruling) -> Msg:
-    """That the director waives what he has ruled, at his own discretion."""
-    return Msg("The director waives for cause what he has ruled; nobody need have asked him.")
+# That the director waives what he has ruled, at his own discretion.
+EDITION.has(
+    law_81.waives_afterwards,
+    "3B2g",
+    value=Msg("The director waives for cause what he has ruled; nobody need have asked him."),
+)
 
 
-@EDITION.instead_of(law_11.right_lost)
-@EDITION.clause("6D")
+@EDITION.instead_of(law_11.right_lost, "6D")
 def acted_before_attention(lost: law_11.Forfeited, ruling: Ruling) -> None:
     """An act before attention was drawn forfeits nothing: it has settled the irregularity by its own law."""
     one = ruling.table.irregularity(lost.number)
@@ -37,23 +34,22 @@ def acted_before_attention(lost: law_11.Forfeited, ruling: Ruling) -> None:
     ruling.orders(Settled(one.settled_by or "D6D", lost.number, Stage.RULED, one.settled))
 
 
-@EDITION.instead_of(law_11.loss_in_words)
-@EDITION.clause("6D")
-def loss_in_words(ruling: Ruling) -> str:
-    """The right that a `side` has lost, and by which act."""
-    return "{side} acted after attention was drawn, before the director had explained: no rectification."
+# The right that a `side` has lost, and by which act.
+EDITION.has(
+    law_11.loss_in_words,
+    "6D",
+    value="{side} acted after attention was drawn, before the director had explained: no rectification.",
+)
 
 
-@EDITION.instead_of(law_11.what_comes_of_it)
-@EDITION.clause("6D")
+@EDITION.instead_of(law_11.what_comes_of_it, "6D")
 def what_comes_of_it(lost: law_11.Forfeited, ruling: Ruling) -> None:
     """Somebody may be penalised, and after play the score may be adjusted."""
     perhaps_penalised("D6D", ruling)
     ruling.orders(Reserved("D6D", Review(ReviewOf.FORFEITURE, lost.number)))
 
 
-@EDITION.instead_of(law_11.take_away_advantage)
-@EDITION.clause("6D")
+@EDITION.instead_of(law_11.take_away_advantage, "6D")
 def may_be_adjusted(lost: law_11.Forfeited, ruling: Ruling) -> None:
     """Play has ended: the director may adjust the score, for either side."""
     ruling.says(Msg("{side} had forfeited the right to rectification.", side=lost.side), "D6D")

@@ -19,15 +19,15 @@ CRITERIA = (
 )
 
 
-@EDITION.instead_of(law_12.own_fault_in_short)
-@EDITION.clause("7A3")
-def own_fault_in_short(ruling: Ruling) -> Msg:
-    """The measure of what a side has done to itself, in one sentence."""
-    return Msg("Speculation, or markedly inferior play alone: each side is scored apart.")
+# The measure of what a side has done to itself, in one sentence.
+EDITION.has(
+    law_12.own_fault_in_short,
+    "7A3",
+    value=Msg("Speculation, or markedly inferior play alone: each side is scored apart."),
+)
 
 
-@EDITION.instead_of(law_12.is_own_fault)
-@EDITION.clause("7A3", "10C8")
+@EDITION.instead_of(law_12.is_own_fault, "7A3", "10C8")
 def is_own_fault(to: Side, ruling: Ruling) -> bool:
     """The director judges whether the non-offenders did the damage to themselves; to speculate may cost a penalty."""
     gamble = Option("gamble", Msg("A speculative action after the irregularity"), (), ("D7A3",))
@@ -53,8 +53,7 @@ WORTH = one_row_each(
 )
 
 
-@EDITION.instead_of(no_result.worth)
-@EDITION.clause("7D")
+@EDITION.instead_of(no_result.worth, "7D")
 def worth(grade: Grade, words: str, side: Side, table: Table) -> Msg:
     """The worth of an artificial score to a side: fixed, but for a session that was better or worse."""
     percent = int(percent_of(grade, table.regulations))
@@ -64,8 +63,7 @@ def worth(grade: Grade, words: str, side: Side, table: Table) -> Msg:
 # --- a procedural penalty ---------------------------------------------------------------------------------------------
 
 
-@EDITION.instead_of(law_90.about_the_amount)
-@EDITION.clause("10A")
+@EDITION.instead_of(law_90.about_the_amount, "10A")
 def about_the_amount(ruling: Ruling) -> tuple[Msg, ...]:
     """The standard penalty, which the book itself names."""
     standard = Msg("By the book itself: 10 % of a top, 3 IMPs or half a VP, unless the authority has fixed another.")

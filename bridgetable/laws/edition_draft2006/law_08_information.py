@@ -16,22 +16,21 @@ from bridgetable.rulings.effects import BoardCancelled, Reviewed
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_16.is_it_suggested)
-@EDITION.clause("8A3", "8C2")
+@EDITION.instead_of(law_16.is_it_suggested, "8A3", "8C2")
 def is_it_suggested(act: law_16.SuggestedAct, ruling: Ruling) -> Msg:
     """The question whether an action could have been suggested."""
     return Msg("Could it have suggested {what}, more than another action?", what=act.what)
 
 
-@EDITION.instead_of(law_16.meaning_of_suggested)
-@EDITION.clause("8C2")
-def meaning_of_suggested(ruling: Ruling) -> Msg:
-    """The measure by which an action was suggested, in words."""
-    return Msg("That it could be suggested is enough; unless the same was fully known from calls and plays.")
+# The measure by which an action was suggested, in words.
+EDITION.has(
+    law_16.meaning_of_suggested,
+    "8C2",
+    value=Msg("That it could be suggested is enough; unless the same was fully known from calls and plays."),
+)
 
 
-@EDITION.instead_of(law_16.judged_without_poll)
-@EDITION.clause("8C3")
+@EDITION.instead_of(law_16.judged_without_poll, "8C3")
 def judged_without_poll(act: law_16.SuggestedAct, other: Call | Card, ruling: Ruling) -> bool:
     """The director judges by himself what players of similar ability would do."""
     yes = Option("yes", Msg("Yes: he had to choose it"), (), ("D8C3",))
@@ -43,15 +42,11 @@ def judged_without_poll(act: law_16.SuggestedAct, other: Call | Card, ruling: Ru
 # --- learnt by accident -----------------------------------------------------------------------------------------------
 
 
-@EDITION.instead_of(sources.does_it_interfere)
-@EDITION.clause("8B1")
-def does_it_interfere(ruling: Ruling) -> Msg:
-    """The question whether what was learnt can be left alone."""
-    return Msg("Is it likely to affect the play substantially?")
+# The question whether what was learnt can be left alone.
+EDITION.has(sources.does_it_interfere, "8B1", value=Msg("Is it likely to affect the play substantially?"))
 
 
-@EDITION.instead_of(sources.what_is_done)
-@EDITION.clause("8B1", "8B2")
+@EDITION.instead_of(sources.what_is_done, "8B1", "8B2")
 def what_is_done(learnt: sources.Extraneous, ruling: Ruling) -> None:
     """The director's choice of four things, before or after the first call; what fails ends the board."""
     gone = Msg("Where nobody from another table has played it, and time allows.")
@@ -77,8 +72,7 @@ def has_helped(ruling: Ruling) -> bool:
     return ruling.fact("D8B2", Msg("Does that put it right?"), yes=yes, no=no)
 
 
-@EDITION.instead_of(sources.did_it_affect)
-@EDITION.clause("8A2")
+@EDITION.instead_of(sources.did_it_affect, "8A2")
 def was_it_used(known: Irregularity, ruling: Ruling) -> None:
     """Play has ended: a call or play based on what was learnt is a violation, and damage by it is made good."""
     ruling.says(sources.what_was_learnt(sources.extraneous(known, no_call=False)), "D8A2")

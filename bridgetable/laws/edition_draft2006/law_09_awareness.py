@@ -9,8 +9,7 @@ from bridgetable.rulings.ruling import Ruling
 EXPOSED = frozenset({Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION})
 
 
-@EDITION.instead_of(law_72.gained_words)
-@EDITION.clause("9A1", "9A2", "18D", "24D", "25G", "28C2")
+@EDITION.instead_of(law_72.gained_words, "9A1", "9A2", "18D", "24D", "25G", "28C2")
 def gained_words(subject: Irregularity, ruling: Ruling) -> Msg:
     """The question whether the offender could have known, and his side gained; or something else did damage."""
     seat, side = subject.seat, subject.seat.side.other

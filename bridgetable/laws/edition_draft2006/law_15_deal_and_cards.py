@@ -11,8 +11,7 @@ from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_06.instead_of_deal)
-@EDITION.clause("15C1")
+@EDITION.instead_of(law_06.instead_of_deal, "15C1")
 def instead_of_deal(found: Irregularity, ruling: Ruling) -> None:
     """There is a new deal, unless copies of it are in use and the director finds that none is called for."""
     options = (
@@ -29,15 +28,9 @@ def instead_of_deal(found: Irregularity, ruling: Ruling) -> None:
     ruling.orders(Settled("D15C1", found.number, Stage.RULED))
 
 
-@EDITION.instead_of(law_06.is_purpose_of_event)
-@EDITION.clause("15C2")
-def is_purpose_of_event(ruling: Ruling) -> bool:
-    """True where the event is one in which deals are replayed: that makes no difference."""
-    return False
+# True where the event is one in which deals are replayed: that makes no difference.
+EDITION.has(law_06.is_purpose_of_event, "15C2", value=False)
 
 
-@EDITION.instead_of(law_07.had_he_leave)
-@EDITION.clause("16G")
-def had_he_leave(ruling: Ruling) -> Msg:
-    """The question whether the director, who alone may allow it, had done so."""
-    return Msg("Had the director given leave?")
+# The question whether the director, who alone may allow it, had done so.
+EDITION.has(law_07.had_he_leave, "16G", value=Msg("Had the director given leave?"))

@@ -2,8 +2,8 @@
 
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import Seat, Side
-from bridgetable.game.table import Review, ReviewOf, Table
+from bridgetable.game.seats import Side
+from bridgetable.game.table import Review, ReviewOf
 from bridgetable.laws import law_13_incorrect_number as law_13
 from bridgetable.laws import law_14_missing_card as law_14
 from bridgetable.laws import law_15_wrong_board as law_15
@@ -19,15 +19,11 @@ from bridgetable.rulings.ruling import Ruling
 # --- a hand of another board (18D) ------------------------------------------------------------------------------------
 
 
-@EDITION.instead_of(law_15.has_partner_called)
-@EDITION.clause("18D")
-def has_partner_called(table: Table, seat: Seat, place: int) -> bool:
-    """True where partner has called since, which would end the board: nobody’s call does."""
-    return False
+# True where partner has called since, which would end the board: nobody’s call does.
+EDITION.has(law_15.has_partner_called, "18D", value=False)
 
 
-@EDITION.instead_of(law_15.calls_again)
-@EDITION.clause("18D")
+@EDITION.instead_of(law_15.calls_again, "18D")
 def calls_again(wrong: law_15.WrongCards, ruling: Ruling) -> None:
     """All is cancelled from his call on, and he calls again; what the others called is not for his side."""
     for made in law_15.takes_right_cards(wrong, ruling):
@@ -40,8 +36,7 @@ def calls_again(wrong: law_15.WrongCards, ruling: Ruling) -> None:
 # --- a wrong number of cards (18E to 18H) -----------------------------------------------------------------------------
 
 
-@EDITION.instead_of(law_13.cannot_be_played)
-@EDITION.clause("18E1")
+@EDITION.instead_of(law_13.cannot_be_played, "18E1")
 def cannot_be_played(wrong: law_13.IncorrectNumber, ruling: Ruling) -> None:
     """It is not safe to go on: the score is artificial."""
     ruling.orders(BoardCancelled("D18E1"))
@@ -49,8 +44,7 @@ def cannot_be_played(wrong: law_13.IncorrectNumber, ruling: Ruling) -> None:
     perhaps_penalised("D18E1", ruling)
 
 
-@EDITION.instead_of(law_13.no_call_made)
-@EDITION.clause("18E2", "18H2")
+@EDITION.instead_of(law_13.no_call_made, "18E2", "18H2")
 def no_call_made(wrong: law_13.IncorrectNumber, ruling: Ruling) -> None:
     """Nobody has called with a wrong hand: it is corrected, or dealt again if it was dealt wrongly."""
     ruling.says(Msg("No player with a wrong number of cards has called."), "D18E2")
@@ -64,8 +58,7 @@ def no_call_made(wrong: law_13.IncorrectNumber, ruling: Ruling) -> None:
         may_matter_later(wrong, ruling)
 
 
-@EDITION.instead_of(law_13.may_matter_later)
-@EDITION.clause("18F1", "18F2")
+@EDITION.instead_of(law_13.may_matter_later, "18F1", "18F2")
 def may_matter_later(wrong: law_13.IncorrectNumber, ruling: Ruling) -> None:
     """Put right: whether what a player has seen of another's hand may matter, and is looked at after play."""
     no = Option("no", Msg("No, or nobody saw any"), (Msg("The board is played."),), ("D18F1",))
@@ -77,8 +70,7 @@ def may_matter_later(wrong: law_13.IncorrectNumber, ruling: Ruling) -> None:
         perhaps_penalised("D18F2", ruling)
 
 
-@EDITION.instead_of(law_14.hand_is_short)
-@EDITION.clause("18G1")
+@EDITION.instead_of(law_14.hand_is_short, "18G1")
 def hand_is_short(missing: Irregularity, ruling: Ruling) -> None:
     """A hand is short: it is completed and played, or else the score is adjusted or the board cancelled."""
     seat, card = missing.seat, missing.cards[0]
@@ -103,8 +95,7 @@ def hand_is_short(missing: Irregularity, ruling: Ruling) -> None:
 # --- a wrong board (18I, 18J) -----------------------------------------------------------------------------------------
 
 
-@EDITION.instead_of(law_15.wrong_board)
-@EDITION.clause("18I", "18J1", "18J2")
+@EDITION.instead_of(law_15.wrong_board, "18I", "18J1", "18J2")
 def wrong_board(wrong: Irregularity, ruling: Ruling) -> None:
     """A board is played that was not meant for these players now; in the auction it begins anew."""
     ruling.says(Msg("This board is not the one to be played now."), "D18I")

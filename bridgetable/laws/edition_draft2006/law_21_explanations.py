@@ -11,15 +11,13 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_20.may_ask_before_lead)
-@EDITION.clause("21E4", "29B1", "29B2")
+@EDITION.instead_of(law_20.may_ask_before_lead, "21E4", "29B1", "29B2")
 def may_ask_before_lead(table: Table, seat: Seat) -> bool:
     """True where a player may ask before the opening lead is faced: he who is to make it, and nobody else."""
     return table.declarer is not None and seat is table.declarer.lho
 
 
-@EDITION.instead_of(law_40.law_of_opponents_card)
-@EDITION.clause("21E1", "33B4")
+@EDITION.instead_of(law_40.law_of_opponents_card, "21E1", "33B4")
 def law_of_opponents_card(table: Table, seat: Seat) -> str:
     """The clause broken by a look at the opponents' system card: dummy never may, others at their turn or before."""
     if table.phase is Phase.END or (not table.auction.made and table.contract is None):
@@ -30,15 +28,13 @@ def law_of_opponents_card(table: Table, seat: Seat) -> str:
     return "" if declarer or (table.turn is not None and table.player_of(table.turn) is seat) else "D21E1"
 
 
-@EDITION.instead_of(law_40.law_of_own_card)
-@EDITION.clause("21E1")
+@EDITION.instead_of(law_40.law_of_own_card, "21E1")
 def law_of_own_card(table: Table, seat: Seat) -> str:
     """The clause broken by a look at one's own system card: nobody may before the end of play."""
     return "" if table.phase is Phase.END or table.regulations.own_card else "D21E1"
 
 
-@EDITION.instead_of(law_21.tell)
-@EDITION.clause("21F2", "21F3b")
+@EDITION.instead_of(law_21.tell, "21F2", "21F3b")
 def tell(wrong: law_21.Misinformed, ruling: Ruling) -> None:
     """Report the mistaken explanation, and when its giver had to call the director about it."""
     law_21.tell_what_was_said(wrong, ruling)
@@ -49,8 +45,7 @@ def tell(wrong: law_21.Misinformed, ruling: Ruling) -> None:
         ruling.says(Msg(words, seat=wrong.by, giver=wrong.giver), "D21F3b")
 
 
-@EDITION.instead_of(law_20.law_of_correcting)
-@EDITION.clause("21F3a", "21F3b")
+@EDITION.instead_of(law_20.law_of_correcting, "21F3a", "21F3b")
 def law_of_correcting(table: Table, seat: Seat, explainer: Seat) -> str:
     """The clause that a correction by this seat breaks now; none where his answer to a question gives it away."""
     return "" if is_asked_now(table, seat) else law_20.law_of_time(table, seat, explainer)
@@ -64,8 +59,7 @@ def is_asked_now(table: Table, seat: Seat) -> bool:
     return any(call is None or law_20.caller_of(table, seat, call) is seat.partner for call in now)
 
 
-@EDITION.instead_of(law_21.could_well_differ)
-@EDITION.clause("22A", "22B1")
+@EDITION.instead_of(law_21.could_well_differ, "22A", "22B1")
 def may_rest_on_it(place: int, ruling: Ruling) -> str:
     """The director judges whether the call may have rested on the wrong information."""
     made = ruling.table.auction.made[place]

@@ -20,8 +20,7 @@ INTENDED = Option("no", Msg("No, it was meant"), (Msg("It may not be changed, an
 # --- an involuntary call ----------------------------------------------------------------------------------------------
 
 
-@EDITION.instead_of(slips.was_a_slip)
-@EDITION.clause("23B1", "23B2")
+@EDITION.instead_of(slips.was_a_slip, "23B1", "23B2")
 def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """Establish whether the call was involuntary, and was changed at once and without being thought of again."""
     if ruling.fact("25A", slips.slip_question(seat, call), yes=UNINTENDED, no=INTENDED):
@@ -30,8 +29,7 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     return False
 
 
-@EDITION.instead_of(slips.is_called_a_slip)
-@EDITION.clause("23B1")
+@EDITION.instead_of(slips.is_called_a_slip, "23B1")
 def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """True where somebody says that the call was involuntary, and it was changed at once."""
     is_said = slips.is_said_to_be_a_slip(seat, call, ruling, yes=UNINTENDED, no=INTENDED)
@@ -51,8 +49,7 @@ def at_once(seat: Seat, ruling: Ruling) -> bool:
     return False
 
 
-@EDITION.instead_of(slips.counts_as_never_made)
-@EDITION.clause("23C")
+@EDITION.instead_of(slips.counts_as_never_made, "23C")
 def is_withdrawn(words: Msg, seat: Seat, slip: Call, ruling: Ruling) -> None:
     """The call changed is a withdrawn one: what it told is not for its player's own side."""
     ruling.says(Msg("{seat} may change {call}, which is withdrawn.", seat=seat, call=slip), "D23B1")
@@ -60,8 +57,7 @@ def is_withdrawn(words: Msg, seat: Seat, slip: Call, ruling: Ruling) -> None:
     calls.taken_back(seat, slip, ruling)
 
 
-@EDITION.instead_of(slips.may_take_back)
-@EDITION.clause("23A2")
+@EDITION.instead_of(slips.may_take_back, "23A2")
 def are_cancelled(later: int, ruling: Ruling) -> None:
     """All that was called after the call changed is cancelled, and the auction goes on from there."""
     lho = ruling.table.auction.made[later].seat
@@ -75,8 +71,7 @@ def are_cancelled(later: int, ruling: Ruling) -> None:
 # --- a call that was meant --------------------------------------------------------------------------------------------
 
 
-@EDITION.instead_of(law_25.lho_accepts)
-@EDITION.clause("23B3")
+@EDITION.instead_of(law_25.lho_accepts, "23B3")
 def lho_accepts(change: law_25.ChangeOfCall, ruling: Ruling) -> bool:
     """LHO is not asked: nobody can accept the second call."""
     ruling.says(
@@ -86,8 +81,7 @@ def lho_accepts(change: law_25.ChangeOfCall, ruling: Ruling) -> bool:
 
 
 @EDITION.instead_of(law_25.stays_as_it_was)
-@EDITION.instead_of(law_25.called_over_already)
-@EDITION.clause("23B3", "23C")
+@EDITION.instead_of(law_25.called_over_already, "23B3", "23C")
 def is_cancelled(change: law_25.ChangeOfCall, ruling: Ruling) -> None:
     """The second call is cancelled with every call after it, and the first stands."""
     for _, made in tuple(calls.later_calls(ruling.table, change.place)):
@@ -98,15 +92,11 @@ def is_cancelled(change: law_25.ChangeOfCall, ruling: Ruling) -> None:
     law_25.lead_restriction(change, change.new, change.old, "D23B3", ruling)
 
 
-@EDITION.instead_of(law_25.is_comparable_change)
-@EDITION.clause("23C")
-def is_comparable_change(change: law_25.ChangeOfCall, gone: Call, stands: Call, ruling: Ruling) -> bool:
-    """True where the call that stands spares the side something: calls are not compared."""
-    return False
+# True where the call that stands spares the side something: calls are not compared.
+EDITION.has(law_25.is_comparable_change, "23C", value=False)
 
 
-@EDITION.instead_of(law_25.called_over)
-@EDITION.clause("23B3")
+@EDITION.instead_of(law_25.called_over, "23B3")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     """The table when LHO calls over a second call that nobody has mentioned: that does not make it stand."""
     return table

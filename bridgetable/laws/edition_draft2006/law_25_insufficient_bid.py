@@ -16,8 +16,7 @@ from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_27.replacements)
-@EDITION.clause("25C", "25E", "25F")
+@EDITION.instead_of(law_27.replacements, "25C", "25E", "25F")
 def replacements(ib: law_27.InsufficientBid, table: Table) -> Iterator[Note]:
     """The sorts of replacement, the freest first."""
     lowest = calls.lowest_in(calls.before_call(table, ib.place), ib.bid.strain)
@@ -30,8 +29,7 @@ def replacements(ib: law_27.InsufficientBid, table: Table) -> Iterator[Note]:
     yield Note(Msg(words, partner=ib.partner), ("D25F",))
 
 
-@EDITION.instead_of(law_27.replaced)
-@EDITION.clause("25A", "25C", "25E", "25F")
+@EDITION.instead_of(law_27.replaced, "25A", "25C", "25E", "25F")
 def replaced(ib: law_27.InsufficientBid, place: int, ruling: Ruling) -> None:
     """The offender has chosen: the clause that his call falls under, and its consequences."""
     call = ruling.table.auction.made[place].call

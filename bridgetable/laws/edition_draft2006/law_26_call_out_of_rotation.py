@@ -14,15 +14,13 @@ from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_29.is_in_rotation)
-@EDITION.clause("26A4")
+@EDITION.instead_of(law_29.is_in_rotation, "26A4")
 def is_in_rotation(table: Table, one: Irregularity, seat: Seat) -> bool:
     """True where a call in turn cancels one out of rotation: anybody's but LHO's, partner's among them."""
     return seat in {one.seat.rho, one.seat.partner}
 
 
-@EDITION.instead_of(law_30.outlook)
-@EDITION.clause("26B3")
+@EDITION.instead_of(law_30.outlook, "26B3")
 def outlook(oor: law_30.OutOfRotation, ruling: Ruling) -> tuple[Msg, tuple[str, ...]]:
     """The prospect of the offender's side if the call is not accepted, in a sentence, with its clauses."""
     words = "Nobody is barred; {side:short} may not use the call, and {seat} calls by announced methods."
@@ -31,8 +29,7 @@ def outlook(oor: law_30.OutOfRotation, ruling: Ruling) -> tuple[Msg, tuple[str, 
 
 @EDITION.instead_of(law_30.bid_cancelled)
 @EDITION.instead_of(law_30.double_cancelled)
-@EDITION.instead_of(law_30.pass_cancelled)
-@EDITION.clause("24A", "24D", "26B3", "26C2")
+@EDITION.instead_of(law_30.pass_cancelled, "24A", "24D", "26B3", "26C2")
 def call_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     """The turn goes back, and the auction goes on; after a pass before partner has called, awareness is considered."""
     words = "{turn} calls, and nobody must pass. {seat} calls in turn by the announced methods of the side."
@@ -44,8 +41,7 @@ def call_cancelled(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     ruling.orders(Settled("D26B3", oor.number, Stage.RULED))
 
 
-@EDITION.instead_of(law_26.arm)
-@EDITION.clause("26C1", "27C3")
+@EDITION.instead_of(law_26.arm, "26C1", "27C3")
 def arm(seat: Seat, number: int, ruling: Ruling) -> None:
     """A call of this player was withdrawn: no lead is ever barred, but his side may not use what it told."""
     words = "No lead is barred. If {seat} defends, {partner} may not choose a lead by the withdrawn call."

@@ -20,8 +20,7 @@ from bridgetable.rulings.effects import Informed, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_36.inadmissible_double)
-@EDITION.clause("27B1")
+@EDITION.instead_of(law_36.inadmissible_double, "27B1")
 def inadmissible_double(bad: BadCall, ruling: Ruling) -> None:
     """A double or redouble that Law 20 does not permit."""
     tell_bad("{seat} called {call}, which Law 20 does not permit.", bad, ruling, "D27B1")
@@ -29,24 +28,21 @@ def inadmissible_double(bad: BadCall, ruling: Ruling) -> None:
 
 
 @EDITION.instead_of(law_37.barred_call)
-@EDITION.instead_of(law_37.lho_called)
-@EDITION.clause("27B2")
+@EDITION.instead_of(law_37.lho_called, "27B2")
 def barred_call(bad: BadCall, ruling: Ruling) -> None:
     """A bid, double or redouble by a player who must pass."""
     tell_bad("{seat} had to pass, and called {call}.", bad, ruling, "D27B2")
     rectified(bad, ruling)
 
 
-@EDITION.instead_of(law_38.bid_over_seven)
-@EDITION.clause("27B3")
+@EDITION.instead_of(law_38.bid_over_seven, "27B3")
 def bid_over_seven(bad: BadCall, ruling: Ruling) -> None:
     """A bid of more than seven."""
     tell_bad("{seat} bid {call}; no contract above seven is ever played.", bad, ruling, "D27B3")
     rectified(bad, ruling)
 
 
-@EDITION.instead_of(law_37.called_over)
-@EDITION.clause("27D")
+@EDITION.instead_of(law_37.called_over, "27D")
 def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     """The table when somebody calls over the call of a player who must pass: LHO does not make it stand."""
     return fell_away(table, one, seat) if seat is one.seat.rho else table

@@ -10,15 +10,13 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_57.choices)
-@EDITION.clause("32A")
+@EDITION.instead_of(law_57.choices, "32A")
 def choices(partner: Seat, suit: Suit, played: tuple[Msg, ...], ruling: Ruling) -> tuple[Option, ...]:
     """The three demands that declarer may make: highest, lowest, or not a suit that he names."""
     return law_57.three_choices(partner, suit, played)
 
 
-@EDITION.instead_of(law_57_premature_play.at_rhos_turn)
-@EDITION.clause("39B3")
+@EDITION.instead_of(law_57_premature_play.at_rhos_turn, "39B3")
 def at_rhos_turn(early: law_57_premature_play.Premature, ruling: Ruling) -> None:
     """A defender's card that came before RHO's: a card exposed by illegal play, and so a major penalty card."""
     law_57_premature_play.exposed_at_rhos_turn("inferred:39B3", early, ruling)

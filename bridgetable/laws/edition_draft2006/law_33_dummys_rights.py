@@ -24,8 +24,7 @@ SPARED = "D33C2c"
 DONE = {**law_43.DONE, "D33B4": "{seat}, as dummy, looked at the opponents’ system card."}
 
 
-@EDITION.instead_of(law_42.may_prevent)
-@EDITION.clause("5A", "33A7b")
+@EDITION.instead_of(law_42.may_prevent, "5A", "33A7b")
 def may_prevent(table: Table, seat: Seat) -> bool:
     """True where a player may try to prevent an irregularity: dummy, with his rights, one of declarer's alone."""
     if seat is not table.dummy:
@@ -34,15 +33,13 @@ def may_prevent(table: Table, seat: Seat) -> bool:
     return is_declarers and (not law_42.has_lost_rights(table) or law_42.has_to_follow_suit(table, seat))
 
 
-@EDITION.instead_of(law_40.kind_of_look)
-@EDITION.clause("33B4", "33C2")
+@EDITION.instead_of(law_40.kind_of_look, "33B4", "33C2")
 def kind_of_look(table: Table, seat: Seat) -> Kind:
     """The sort of irregularity that a forbidden look at the opponents' system card is: it costs dummy his rights."""
     return Kind.DUMMY_OVERSTEPPED if seat is table.dummy else Kind.AID_CONSULTED
 
 
-@EDITION.instead_of(law_43.tell_what_was_done)
-@EDITION.clause("5A", "33B4")
+@EDITION.instead_of(law_43.tell_what_was_done, "5A", "33B4")
 def tell_what_was_done(done: Irregularity, ruling: Ruling) -> None:
     """Say which limit was overstepped, and by whom."""
     if done.how is DummysWarning.OF_PLAY and not law_42.has_lost_rights(ruling.table):
@@ -52,15 +49,13 @@ def tell_what_was_done(done: Irregularity, ruling: Ruling) -> None:
         ruling.says(Msg(DONE[done.law], seat=done.seat), done.law)
 
 
-@EDITION.instead_of(law_43.first_to_choose)
-@EDITION.clause("33C2a")
+@EDITION.instead_of(law_43.first_to_choose, "33C2a")
 def first_to_choose(warning: law_43.Warned, ruling: Ruling) -> Seat:
     """The defender who is asked first: dummy's LHO."""
     return warning.dummy.lho
 
 
-@EDITION.instead_of(law_43.asked_without_rights)
-@EDITION.clause("33C2b")
+@EDITION.instead_of(law_43.asked_without_rights, "33C2b")
 def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
     """Declarer's revoke is established by dummy's question: the card stays. In trick twelve it is corrected even so."""
     ruling.says(Msg("{seat} had lost dummy’s rights and was the first to ask.", seat=revoke.seat.partner), "D33C2b")
@@ -72,15 +67,13 @@ def asked_without_rights(revoke: Revoke, ruling: Ruling) -> None:
     ruling.orders(Settled("D33C2b", revoke.number, Stage.RULED, Settlement.NOT_RECTIFIED))
 
 
-@EDITION.instead_of(law_43.as_if_nothing_had_been)
-@EDITION.clause("33C2c")
-def as_if_nothing_had_been(ruling: Ruling) -> Msg:
-    """The way play goes on, in words: with the defender's play corrected."""
-    return Msg("It is corrected, and play goes on as if nothing had been.")
+# The way play goes on, in words: with the defender's play corrected.
+EDITION.has(
+    law_43.as_if_nothing_had_been, "33C2c", value=Msg("It is corrected, and play goes on as if nothing had been.")
+)
 
 
-@EDITION.instead_of(law_43.left_or_back)
-@EDITION.clause("33C2c")
+@EDITION.instead_of(law_43.left_or_back, "33C2c")
 def corrected(one: Irregularity, ruling: Ruling) -> None:
     """A defender's illegal play goes back without a penalty card, a lead with what was played to it."""
     if one.kind in LEADS and is_pending(ruling.table, one):
@@ -101,8 +94,7 @@ def back(seat: Seat, card: Card, ruling: Ruling) -> None:
         ruling.orders(Informed(SPARED, for_defenders_alone(seat, card)))
 
 
-@EDITION.instead_of(law_62.known_of_offenders_card)
-@EDITION.clause("33C2c")
+@EDITION.instead_of(law_62.known_of_offenders_card, "33C2c")
 def known_of_offenders_card(seat: Seat, card: Card, correction: Correction, ruling: Ruling) -> Information:
     """The knowledge of an offender's card that goes back to hand: for the defenders, if dummy spoke without rights."""
     return for_defenders_alone(seat, card) if correction.spared else correction.known("16C", seat, card)
@@ -115,8 +107,7 @@ def for_defenders_alone(seat: Seat, card: Card) -> Information:
     return Information(seat, card, Source.WITHDRAWN, seat.side.seats, may_not, SPARED)
 
 
-@EDITION.instead_of(law_43.how_gain_is_judged)
-@EDITION.clause("33C2c")
+@EDITION.instead_of(law_43.how_gain_is_judged, "33C2c")
 def how_gain_is_judged(side: Side, ruling: Ruling) -> tuple[tuple[Side, ...], Msg, tuple[Msg, ...]]:
     """The sides whose score goes by a direct gain of the defenders, the question, and its criteria: both sides."""
     question = Msg("Did {side} gain directly by the irregularity?", side=side)

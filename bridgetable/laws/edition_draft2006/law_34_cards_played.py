@@ -11,23 +11,19 @@ from bridgetable.laws.edition_draft2006.edition import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
-
-@EDITION.instead_of(played.meaning_of_held)
-@EDITION.clause("34D1")
-def meaning_of_held(ruling: Ruling) -> Msg:
-    """The way in which a defender's card must be held to be played, in words."""
-    return Msg("Played only if he meant it for this trick as well; seen in another way, it is exposed.")
-
-
-@EDITION.instead_of(of_dummy.may_be_changed)
-@EDITION.clause("34D4b")
-def may_be_changed(table: Table, hand: Seat) -> bool:
-    """True where a card named from this hand may be changed: any player may change what he has named."""
-    return True
+# The way in which a defender's card must be held to be played, in words.
+EDITION.has(
+    played.meaning_of_held,
+    "34D1",
+    value=Msg("Played only if he meant it for this trick as well; seen in another way, it is exposed."),
+)
 
 
-@EDITION.instead_of(of_dummy.answers_on_slip)
-@EDITION.clause("34D4a", "34D4b")
+# True where a card named from this hand may be changed: any player may change what he has named.
+EDITION.has(of_dummy.may_be_changed, "34D4b", value=True)
+
+
+@EDITION.instead_of(of_dummy.answers_on_slip, "34D4a", "34D4b")
 def answers_on_slip(change: of_dummy.Designation, ruling: Ruling) -> tuple[Option, ...]:
     """The answers: a slip, none, or a card that beyond all doubt he never intended, whenever he says so."""
     slip, none = of_dummy.slip_or_not(change)
@@ -35,8 +31,7 @@ def answers_on_slip(change: of_dummy.Designation, ruling: Ruling) -> tuple[Optio
     return slip, never, none
 
 
-@EDITION.instead_of(of_dummy.criteria_of_a_slip)
-@EDITION.clause("34D4b")
+@EDITION.instead_of(of_dummy.criteria_of_a_slip, "34D4b")
 def criteria_of_a_slip(change: of_dummy.Designation, ruling: Ruling) -> tuple[Msg, ...]:
     """The criteria by which a designation was involuntary, and was changed at once."""
     return (
@@ -46,25 +41,24 @@ def criteria_of_a_slip(change: of_dummy.Designation, ruling: Ruling) -> tuple[Ms
     )
 
 
-@EDITION.instead_of(law_42.is_too_late_to_point)
-@EDITION.clause("34C")
+@EDITION.instead_of(law_42.is_too_late_to_point, "34C")
 def is_too_late_to_point(table: Table, seat: Seat, trick: int) -> bool:
     """True where dummy may no longer say that a card of a trick points wrongly; the others may at any time."""
     return seat is table.dummy and any(t.cards for t in table.tricks[trick:])
 
 
-@EDITION.instead_of(law_65.why_too_late)
-@EDITION.clause("34C")
+@EDITION.instead_of(law_65.why_too_late, "34C")
 def why_too_late(speaker: Seat, ruling: Ruling) -> Msg:
     """The limit that dummy has passed, in words."""
     return Msg("There has been a lead to the next trick: {seat}, as dummy, waits until play has ended.", seat=speaker)
 
 
-@EDITION.instead_of(of_dummy.criteria_of_a_suggestion)
-@EDITION.clause("34G")
-def criteria_of_a_suggestion(ruling: Ruling) -> tuple[Msg, ...]:
-    """The criteria by which dummy suggested a play that did damage: that he did is taken as so."""
-    return (
+# The criteria by which dummy suggested a play that did damage: that he did is taken as so.
+EDITION.has(
+    of_dummy.criteria_of_a_suggestion,
+    "34G",
+    value=(
         Msg("Dummy’s act counts as a suggestion, unless beyond all doubt it was none."),
         Msg("No adjustment if declarer would have played the card in any case."),
-    )
+    ),
+)

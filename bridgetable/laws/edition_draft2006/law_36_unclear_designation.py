@@ -10,8 +10,7 @@ from bridgetable.laws.edition_draft2006.edition import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_46.deemed_high)
-@EDITION.clause("36B1")
+@EDITION.instead_of(law_46.deemed_high, "36B1")
 def deemed_high(table: Table, dummy: Seat, own: tuple[Card, ...]) -> tuple[Card, ...]:
     """Dummy's cards of the suit led, the one deemed called by “high” first: if he plays last, the lowest that wins."""
     trick = table.tricks[-1]
@@ -22,8 +21,7 @@ def deemed_high(table: Table, dummy: Seat, own: tuple[Card, ...]) -> tuple[Card,
     return (*winning[-1:], *(c for c in own if c not in winning[-1:]))
 
 
-@EDITION.instead_of(law_46.who_may_choose)
-@EDITION.clause("36D")
+@EDITION.instead_of(law_46.who_may_choose, "36D")
 def who_may_choose(unclear: law_46.Unclear, ruling: Ruling) -> tuple[Seat, ...]:
     """The defender who plays next after dummy: he alone may say which card dummy plays."""
     words = "{seat} called “{words}”, which is neither a suit nor a rank: {defender}, who plays next, may choose."

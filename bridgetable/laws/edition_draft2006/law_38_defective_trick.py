@@ -5,8 +5,7 @@ from bridgetable.laws.edition_draft2006.edition import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_67.is_deemed_revoke)
-@EDITION.clause("38C1a", "38C1b")
+@EDITION.instead_of(law_67.is_deemed_revoke, "38C1a", "38C1b")
 def is_deemed_revoke(ruling: Ruling, *, held_suit: bool) -> bool:
     """True where a player who left out a card is deemed to have revoked: not if he held the suit led."""
     return not held_suit

@@ -16,8 +16,7 @@ from bridgetable.rulings.effects import CardPlayed, Imposed, Informed
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_50.known_while_it_lies)
-@EDITION.clause("40B3", "40C6")
+@EDITION.instead_of(law_50.known_while_it_lies, "40B3", "40C6")
 def known_while_it_lies(seat: Seat, card: Card, ruling: Ruling) -> Informed:
     """The knowledge of a penalty card while it lies face up: partner may use what it binds to, and nothing else."""
     partner = seat.partner
@@ -31,29 +30,28 @@ def known_while_it_lies(seat: Seat, card: Card, ruling: Ruling) -> Informed:
     return not_for_partner(seat, card, Source.ON_TABLE, cite)
 
 
-@EDITION.instead_of(law_50.law_of_sort)
-@EDITION.clause("40B1", "40C1")
+@EDITION.instead_of(law_50.law_of_sort, "40B1", "40C1")
 def law_of_sort(table: Table, seat: Seat, card: Card, *, unintended: bool) -> str:
     """The clause that says of which sort a penalty card is."""
     return "D40B1" if law_50.is_minor(table, seat, card, unintended=unintended) else "D40C1"
 
 
-@EDITION.instead_of(law_50.criteria_of_help)
-@EDITION.clause("40C6")
-def criteria_of_help(ruling: Ruling) -> tuple[Msg, ...]:
-    """The criteria by which a penalty card helped its owner's side."""
-    return (
+# The criteria by which a penalty card helped its owner's side.
+EDITION.has(
+    law_50.criteria_of_help,
+    "40C6",
+    value=(
         Msg("The probable result had the card not lain there."),
         Msg("Partner was free to choose which card of a suit to lead, knowing that the penalty card would fall on it."),
         Msg("Did he choose the suit, or anything else, by the sight of it, with a less suggested alternative?"),
-    )
+    ),
+)
 
 
 # --- a lead made before declarer has chosen ---------------------------------------------------------------------------
 
 
-@EDITION.instead_of(lead.what_may_be_led)
-@EDITION.clause("40C4", "40C7")
+@EDITION.instead_of(lead.what_may_be_led, "40C4", "40C7")
 def what_may_be_led(first: lead.LeadChoice, ruling: Ruling) -> None:
     """Declarer chooses before the defender leads; of a lead made too early he may take the highest or lowest to it."""
     choice = lead.choice_as_it_is(first, ruling)

@@ -12,8 +12,7 @@ from bridgetable.rulings.ruling import Ruling
 OF_A_REVOKE = frozenset({Question.OF_REVOKE, Question.OF_OPPONENTS_REVOKE})
 
 
-@EDITION.instead_of(law_61.law_of_asking)
-@EDITION.clause("43B1", "43B3", "43B4")
+@EDITION.instead_of(law_61.law_of_asking, "43B1", "43B3", "43B4")
 def law_of_asking(table: Table, seat: Seat, hand: Seat) -> str:
     """The clause broken by a defender who asks about a revoke: of declarer ever, of his partner without leave."""
     if not table.is_defender(seat):
@@ -23,8 +22,7 @@ def law_of_asking(table: Table, seat: Seat, hand: Seat) -> str:
     return "" if table.regulations.asking_partner else "D43B4"
 
 
-@EDITION.instead_of(law_61.asked_though_forbidden)
-@EDITION.clause("43C2", "43C3a", "43C3b")
+@EDITION.instead_of(law_61.asked_though_forbidden, "43C2", "43C3a", "43C3b")
 def asked_though_forbidden(asked: Irregularity, ruling: Ruling) -> None:
     """The question was illegal: what it costs is ruled on with the revoke, if it brought one to light."""
     if asked.how is Question.OF_REVOKE:

@@ -19,22 +19,17 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_62.hands_to_put_right)
-@EDITION.clause("44A1", "45C1", "45C2")
+@EDITION.instead_of(law_62.hands_to_put_right, "44A1", "45C1", "45C2")
 def hands_to_put_right(table: Table, correction: later.Correction) -> Iterator[Seat]:
     """The hands of the trick, but not one whose own revoke is established: its card stays."""
     return law_62.in_turn_but_established(table, correction)
 
 
-@EDITION.instead_of(law_62.is_corrected_with_the_other)
-@EDITION.clause("45C1")
-def is_corrected_with_the_other(correction: later.Correction, ruling: Ruling) -> bool:
-    """True where an established revoke is corrected because both sides revoked in its trick: never."""
-    return False
+# True where an established revoke is corrected because both sides revoked in its trick: never.
+EDITION.has(law_62.is_corrected_with_the_other, "45C1", value=False)
 
 
-@EDITION.instead_of(later.by_which_clause)
-@EDITION.clause("44B1a", "44B1b")
+@EDITION.instead_of(later.by_which_clause, "44B1a", "44B1b")
 def by_which_clause(table: Table, seat: Seat, correction: later.Correction, changed: set[Seat]) -> str:
     """The clause by which a hand may change the card it played after a revoke, or nothing when it may not."""
     if later.is_non_offenders(table, seat, correction):
@@ -53,8 +48,7 @@ def follows_who_kept(table: Table, seat: Seat, correction: later.Correction) -> 
     return was_played_after(trick, seat, seat.rho) and later.is_non_offenders(table, seat.rho, correction)
 
 
-@EDITION.instead_of(later.may_change_to)
-@EDITION.clause("44B1b")
+@EDITION.instead_of(later.may_change_to, "44B1b")
 def may_change_to(table: Table, seat: Seat, correction: later.Correction, changed: set[Seat]) -> tuple[Card, ...]:
     """The cards to which a hand may change: if RHO kept his, only to win the trick or to leave it to partner."""
     legal = could_legally_play(table, correction.trick, seat)
@@ -75,8 +69,7 @@ def winner_with(card: Card, seat: Seat, correction: later.Correction, table: Tab
     return evolve(trick, cards=lying).winner(strain)
 
 
-@EDITION.instead_of(law_62.was_pointed_out)
-@EDITION.clause("45B")
+@EDITION.instead_of(law_62.was_pointed_out, "45B")
 def was_pointed_out(one: Irregularity, ruling: Ruling) -> None:
     """A defender asked his partner without leave: the revoke is corrected, and counts as established as well."""
     asked = illegal_question(ruling.table, one)
@@ -86,8 +79,7 @@ def was_pointed_out(one: Irregularity, ruling: Ruling) -> None:
         law_62.counts_as_established(one, "D45B", ruling)
 
 
-@EDITION.instead_of(law_62.was_suggested)
-@EDITION.clause("44C2")
+@EDITION.instead_of(law_62.was_suggested, "44C2")
 def was_suggested(choice: Irregularity, played: Card, ruling: Ruling) -> None:
     """The partner may not make the play that the withdrawn card could possibly have helped, whatever else he held."""
     words = "Could seeing {seen} possibly have helped {seat} to play {card}?"

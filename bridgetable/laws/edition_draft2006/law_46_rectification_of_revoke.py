@@ -44,8 +44,7 @@ ONE_TRICK = Row(
 FOR_EACH_SIDE = evolve(ONE_TRICK, cite="inferred:46A1")
 
 
-@EDITION.instead_of(law_64.rows_for)
-@EDITION.clause("46A1", "46A2", "46B1", "46B2", "46B3", "46B4", "46B5")
+@EDITION.instead_of(law_64.rows_for, "46A1", "46A2", "46B1", "46B2", "46B3", "46B4", "46B5")
 def rows_for(facts: law_64.Established, ruling: Ruling) -> tuple[Row, ...]:
     """The rows that speak of these facts: every reason against a transfer, or else one trick or the penalty."""
     against = tuple(r for r in NO_TRANSFER if r.speaks(facts))
@@ -58,8 +57,7 @@ def rows_for(facts: law_64.Established, ruling: Ruling) -> tuple[Row, ...]:
     return (FOR_EACH_SIDE if facts.both_sides else ONE_TRICK,)
 
 
-@EDITION.instead_of(law_64.transfer)
-@EDITION.clause("46A3a", "46A3b")
+@EDITION.instead_of(law_64.transfer, "46A3a", "46A3b")
 def transfer(one: Irregularity, wanted: int, winner: Seat | None, row: Row, ruling: Ruling) -> None:
     """Give the trick, if the side has one left from there on; if it has none for this player, he gets a penalty."""
     none = row is NONE_WON or (wanted and not law_64.tricks_to_give(ruling.table, one, wanted, winner))
@@ -79,23 +77,18 @@ def has_paid(one: Irregularity, ruling: Ruling) -> bool:
     return paid or any(isinstance(e, ProceduralPenalty) and e.seat is one.seat for e in ruling.ordered)
 
 
-@EDITION.instead_of(law_64.lay_faced)
-@EDITION.clause("46B1")
+@EDITION.instead_of(law_64.lay_faced, "46B1")
 def lay_faced(one: Irregularity, ruling: Ruling) -> bool:
     """True where a card that should have been played lay face up before its owner, or in a hand that was faced."""
     return law_64.asks_whether_it_lay_faced(one, "D46B1", ("D46A1",), ruling)
 
 
-@EDITION.instead_of(law_64.was_pointed_out_illegally)
-@EDITION.clause("46B5")
+@EDITION.instead_of(law_64.was_pointed_out_illegally, "46B5")
 def was_pointed_out_illegally(table: Table, one: Irregularity) -> bool:
     """True where attention was first drawn to an established revoke of declarer's by a defender who may not ask him."""
     asked = illegal_question(table, one)
     return asked is not None and asked.seat.side is not one.seat.side
 
 
-@EDITION.instead_of(law_64.clause_of_redress)
-@EDITION.clause("46C")
-def clause_of_redress(cite: str, ruling: Ruling) -> str:
-    """The clause by which damage is made good, whoever revoked and how often."""
-    return "64C1"
+# The clause by which damage is made good, whoever revoked and how often.
+EDITION.has(law_64.clause_of_redress, "46C", value="64C1")

@@ -14,32 +14,28 @@ from bridgetable.laws.law_70_lines import Considered, Contested
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_68.asked_to_play_on)
-@EDITION.clause("47E")
+@EDITION.instead_of(law_68.asked_to_play_on, "47E")
 def asked_to_play_on(table: Table, claim: Claimed, seat: Seat) -> Table:
     """The table when a player asks to play on: he questions the claim, and the director is summoned."""
     objections = claim.objections or (Objection(seat),)
     return evolve(table, claim=evolve(claim, stage=ClaimStage.CONTESTED, objections=objections))
 
 
-@EDITION.instead_of(law_68.why_without_right)
-@EDITION.clause("47D", "49C2b")
+@EDITION.instead_of(law_68.why_without_right, "47D", "49C2b")
 def why_without_right(claim: Claimed, ruling: Ruling) -> Msg:
     """The reason why play could not go on: it ceases after a claim, and what is played all the same is evidence."""
     ruling.says(Msg("What was played since may show what the players would have done."), "D49C2b")
     return Msg("After a claim play ceases, even if all want to go on.")
 
 
-@EDITION.instead_of(law_68.tricks_claimed)
-@EDITION.clause("47D")
+@EDITION.instead_of(law_68.tricks_claimed, "47D")
 def tricks_claimed(uncounted: Claimed, ruling: Ruling) -> int:
     """The tricks that a player claims who has not said how many: all that are left."""
     ruling.says(Msg("{seat} made no statement: all the tricks left are claimed.", seat=uncounted.seat), "D47D")
     return ruling.table.tricks_left
 
 
-@EDITION.instead_of(law_70.was_aware)
-@EDITION.clause("47D")
+@EDITION.instead_of(law_70.was_aware, "47D")
 def was_aware(contested: Contested, considered: Considered, ruling: Ruling) -> law_70.Aware:
     """A claimer who spoke of no trump may not draw any, whether he knew of those that are out or not."""
     cards = tuple(c for _, held in considered.ending.trumps_of(contested.side.other) for c in held)
@@ -51,15 +47,13 @@ def was_aware(contested: Contested, considered: Considered, ruling: Ruling) -> l
 # --- a defender's concession to which his partner objects -------------------------------------------------------------
 
 
-@EDITION.instead_of(no_claim.tell_fate_of_cards)
-@EDITION.clause("47C")
+@EDITION.instead_of(no_claim.tell_fate_of_cards, "47C")
 def tell_fate_of_cards(ruling: Ruling) -> None:
     """Say what becomes of cards that the defenders showed when partner objected to a concession."""
     ruling.says(Msg("Play goes on. Any card that a defender showed is a penalty card."), "D47C", "D39B3")
 
 
-@EDITION.instead_of(no_claim.after_objection)
-@EDITION.clause("39B3", "47C")
+@EDITION.instead_of(no_claim.after_objection, "39B3", "47C")
 def after_objection(seen: no_claim.Seen, ruling: Ruling) -> None:
     """The cards that a defender showed become penalty cards."""
     for card in seen.cards:

@@ -7,8 +7,7 @@ from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_69.would_likely_have_won)
-@EDITION.clause("48B")
+@EDITION.instead_of(law_69.would_likely_have_won, "48B")
 def could_not_be_lost(taken: law_69.AgreementWithdrawn, ruling: Ruling) -> bool:
     """The director judges whether no play but an absurd one could have lost a trick that was agreed to be lost."""
     side = taken.seat.side

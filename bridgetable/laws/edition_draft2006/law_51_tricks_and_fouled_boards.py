@@ -8,24 +8,20 @@ from bridgetable.laws.edition_draft2006.edition import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
-
-@EDITION.instead_of(law_12.it_is_too_late)
-@EDITION.clause("12A")
-def it_is_too_late(ruling: Ruling) -> Msg:
-    """That nothing can be asked for any more, counted from the end of the session."""
-    return Msg("More than 30 minutes after the session it is too late: the score stands.")
+# That nothing can be asked for any more, counted from the end of the session.
+EDITION.has(
+    law_12.it_is_too_late, "12A", value=Msg("More than 30 minutes after the session it is too late: the score stands.")
+)
 
 
-@EDITION.instead_of(law_79.corrected_late)
-@EDITION.clause("12A")
+@EDITION.instead_of(law_79.corrected_late, "12A")
 def corrected_late(ruling: Ruling) -> bool:
     """Nothing is corrected once the score has been there to be inspected for so long."""
     law_79.tell_period(ruling)
     return False
 
 
-@EDITION.instead_of(law_79.in_doubt)
-@EDITION.clause("34J5", "51A2")
+@EDITION.instead_of(law_79.in_doubt, "34J5", "51A2")
 def in_doubt(found: law_79.Disagreement, ruling: Ruling) -> tuple[Option, ...]:
     """The answers of a director in doubt: against one side, or against each if both have mixed their cards."""
     alone = law_79.lowered_alone("D51A2", found)
@@ -34,8 +30,5 @@ def in_doubt(found: law_79.Disagreement, ruling: Ruling) -> tuple[Option, ...]:
     return (alone, each) if len(found.mixed) > 1 else (alone,)
 
 
-@EDITION.instead_of(law_87.what_fouls_it)
-@EDITION.clause("51C2")
-def what_fouls_it(ruling: Ruling) -> tuple[Msg, ...]:
-    """The differences by which a board is fouled: any."""
-    return (Msg("Any difference, however slight, fouls the board."),)
+# The differences by which a board is fouled: any.
+EDITION.has(law_87.what_fouls_it, "51C2", value=(Msg("Any difference, however slight, fouls the board."),))
