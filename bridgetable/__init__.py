@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "REPORT_VERSION",
+    "CalculationReport",
     "Error",
     "Fault",
     "FilesChecked",
@@ -22,6 +23,7 @@ __all__ = [
     "__version__",
     "boards",
     "calculate",
+    "calculation",
     "calculations",
     "check",
     "from_text",

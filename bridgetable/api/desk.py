@@ -3,7 +3,11 @@
 from bridgetable.api.errors import public
 from bridgetable.desk.registry import calculation_named
 from bridgetable.desk.registry import calculations as every_calculation
+from bridgetable.formats.journal import book as book_named
+from bridgetable.game.books import LAWS_2017
 from bridgetable.views.desk import WorkingReport, working_json
+from bridgetable.views.desk_by_book import page_in, worked
+from bridgetable.views.desk_list import CalculationReport, calculation_json
 
 
 @public
@@ -13,15 +17,25 @@ def calculations() -> tuple[str, ...]:
 
 
 @public
-def calculate(name: str, **inputs: object) -> WorkingReport:
+def calculation(name: str, *, book: str = LAWS_2017.edition) -> CalculationReport:
+    """A calculation by an edition of the Laws with its inputs: kind, unit, limits, default and sentence of each.
+
+    Raises Error where there is no such calculation or edition.
+    """
+    return calculation_json(page_in(book_named(book), calculation_named(name)))
+
+
+@public
+def calculate(name: str, *, book: str = LAWS_2017.edition, **inputs: object) -> WorkingReport:
     """The working of a calculation of the director's desk, as `bridgetable desk NAME --json` writes it.
 
-    An input is a number, a text as the command reads it, or a list of such; None is left out. Raises Error when one
-    cannot be read.
+    `book` is the edition of the Laws by which it is worked and cited. An input is a number, a text as the command reads
+    it, or a list of such; None is left out. Raises Error when one cannot be read.
     """
-    one = calculation_named(name)
+    laws = book_named(book)
+    one = page_in(laws, calculation_named(name))
     given = one.read({put: text_of(value) for put, value in inputs.items() if value is not None})
-    return working_json(one, given, one(given))
+    return working_json(one, given, worked(laws, one, given))
 
 
 def text_of(value: object) -> str:

@@ -6,13 +6,17 @@ import re
 from typing import Any
 
 from bridgetable.cli.output import put, put_json
-from bridgetable.cli.typed import Mistyped, Parser, typed
+from bridgetable.cli.typed import Mistyped, Parser, edition, typed
 from bridgetable.desk.calculation import Calculation, Input
 from bridgetable.desk.registry import calculations
 from bridgetable.desk.sorts import YesOrNo
 from bridgetable.desk.working import Refused
+from bridgetable.formats.lawbook import book_of
+from bridgetable.game.books import LAWS_2017
 from bridgetable.language import tr
-from bridgetable.views.desk import input_words, list_lines, source_words, working_json, working_lines
+from bridgetable.views.desk import input_words, source_words, working_json, working_lines
+from bridgetable.views.desk_by_book import page_in, worked
+from bridgetable.views.desk_list import list_json, list_lines
 
 
 class FormParser(Parser):
@@ -23,17 +27,27 @@ class FormParser(Parser):
         self._negative_number_matcher = re.compile(r"-\d")
 
 
+class NameParser(Parser):
+    """A parser of a name alone: which inputs follow is known with the book, which may stand among them."""
+
+    def parse_known_args(self, *given: Any, **_: Any) -> Any:  # noqa: ANN401, D102 -- as argparse has it
+        return argparse.Namespace(page=self.get_default("page"), typed=[*given[0]]), []
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the calculations, and the inputs of each as its arguments."""
-    names = parser.add_subparsers(metavar="NAME", parser_class=FormParser, help=tr("the name of a calculation"))
+    """Declare the calculations."""
+    add_choices(parser)
+    names = parser.add_subparsers(metavar="NAME", parser_class=NameParser, help=tr("the name of a calculation"))
     for one in calculations():
-        told = f"{one.about} {source_words(one)}."
-        form = names.add_parser(one.name, help=one.title, description=told)
-        for field in one.inputs():
-            add_input(form, field)
-        form.add_argument("--json", action="store_true", help=tr("write one JSON object instead of lines"))
-        form.set_defaults(calculation=one)
-    parser.set_defaults(run=run, calculation=None)
+        names.add_parser(one.name, help=one.title, add_help=False).set_defaults(page=one)
+    parser.set_defaults(run=run, page=None)
+
+
+def add_choices(parser: argparse.ArgumentParser, book: str = LAWS_2017.edition) -> None:
+    """Let the book be chosen, and the form of what is written."""
+    told = tr("by another edition of the Laws, such as 2007")
+    parser.add_argument("--book", type=edition, default=book, metavar="YEAR", help=told)
+    parser.add_argument("--json", action="store_true", help=tr("write one JSON object instead of lines"))
 
 
 def add_input(form: argparse.ArgumentParser, one: Input) -> None:
@@ -53,16 +67,34 @@ def add_input(form: argparse.ArgumentParser, one: Input) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print all calculations by group, or the working of one."""
-    one: Calculation[Any] | None = args.calculation
-    if one is None:
-        put("\n".join((*list_lines(), "")))
-        return 0
+    if args.page is not None:
+        return run_page(args.page, args)
+    book = book_of(args.book)
+    if args.json:
+        put_json(json.dumps(list_json(book), indent=1, ensure_ascii=False))
+    else:
+        put("\n".join((*list_lines(book), "")))
+    return 0
+
+
+def run_page(named: Calculation[Any], before: argparse.Namespace) -> int:
+    """Print the working of a calculation from what was typed behind its name, and before it."""
+    choices = Parser(add_help=False, allow_abbrev=False)
+    add_choices(choices, before.book)
+    chosen, _ = choices.parse_known_args(before.typed)
+    book = book_of(chosen.book)
+    one = page_in(book, named)
+    about = f"{one.about} {source_words(one)}."
+    form = FormParser(f"bridgetable desk {one.name}", description=about.replace("%", "%%"), parents=[choices])
+    for field in one.inputs():
+        add_input(form, field)
+    args = form.parse_args(before.typed)
     given = one.takes(**{i.name: getattr(args, i.name) for i in one.inputs() if hasattr(args, i.name)})
     try:
-        working = one(given)
+        working = worked(book, one, given)
     except Refused as error:
         raise Mistyped(str(error)) from None
-    if args.json:
+    if args.json or before.json:
         put_json(json.dumps(working_json(one, given, working), indent=1, ensure_ascii=False))
     else:
         put("\n".join((*working_lines(working), "")))

@@ -7,6 +7,7 @@ import attrs
 
 from bridgetable.desk.sorts import Sort
 from bridgetable.desk.working import Refused, Working
+from bridgetable.game.books import LAWS_2017
 from bridgetable.game.errors import NotationError
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -15,12 +16,23 @@ G = TypeVar("G")
 
 
 @frozen
+class Only:
+    """The mark of an input of which one edition of the Laws alone leaves something to the authority."""
+
+    edition: str
+
+
+@frozen
 class Input:
-    """One input of a calculation: its name, its sort, and its default; without one it must be given."""
+    """One input of a calculation: its name, its sort, and its default; without one it must be given.
+
+    `edition` is that by which alone it is asked for; empty where every edition does.
+    """
 
     name: str
     sort: Sort
     default: object
+    edition: str = ""
 
     @property
     def is_required(self) -> bool:
@@ -59,7 +71,8 @@ class Asks(Protocol):
 class Calculation(Generic[G]):
     """A calculation as command, form, sheet, JSON and tests know it; called with its inputs it gives the working.
 
-    `about` says in a sentence what it is for, `clauses` and `handbook` (sections of the White Book) where it stands.
+    `about` says in a sentence what it is for, `clauses` and `handbook` (sections of the White Book) where it stands,
+    `edition` by which Laws it is asked.
     """
 
     group: str
@@ -70,6 +83,7 @@ class Calculation(Generic[G]):
     handbook: tuple[str, ...]
     takes: type[G]
     work: Callable[[G], Working]
+    edition: str = LAWS_2017.edition
 
     def __call__(self, given: G) -> Working:
         """The working. Raises Refused when an input is beyond its limits, or does not fit another."""
@@ -81,7 +95,7 @@ class Calculation(Generic[G]):
 
     def inputs(self) -> tuple[Input, ...]:
         """The inputs, those that must be given first."""
-        return inputs_of(self.takes)
+        return tuple(one for one in inputs_of(self.takes) if one.edition in {"", self.edition})
 
     def read(self, texts: Mapping[str, str]) -> G:
         """The inputs from texts by name; those left out have their default. Raises Refused."""
@@ -101,16 +115,16 @@ def inputs_of(takes: type) -> tuple[Input, ...]:
     """The inputs that a class holds: those that must be given first, then its own, then those that it shares."""
     hints = get_type_hints(takes, include_extras=True)
     fields = sorted(attrs.fields(cast("type[attrs.AttrsInstance]", takes)), key=lambda one: one.inherited)
-    found = (Input(one.name, sort_of(hints[one.name]), one.default) for one in fields)
+    found = (input_of(one.name, hints[one.name], one.default) for one in fields)
     return tuple(sorted(found, key=lambda one: not one.is_required))
 
 
-def sort_of(hint: object) -> Sort:
-    """The sort that an annotation names."""
-    found = next((part for part in get_args(hint) if isinstance(part, Sort)), None)
-    if found is None:
+def input_of(name: str, hint: object, default: object) -> Input:
+    """The input of which an annotation names the sort, and the edition where one alone asks for it."""
+    sort = next((part for part in get_args(hint) if isinstance(part, Sort)), None)
+    if sort is None:
         raise TypeError(f"{hint} names no sort of input")
-    return found
+    return Input(name, sort, default, next((part.edition for part in get_args(hint) if isinstance(part, Only)), ""))
 
 
 def read_input(one: Input, text: str) -> object:

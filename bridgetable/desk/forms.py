@@ -1,7 +1,7 @@
 """The forms of a tournament: each one class of fields, from which window, print, JSON and command are made."""
 
 from enum import Enum, auto
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import attrs
 
@@ -17,6 +17,7 @@ from bridgetable.language import tr
 class Line(Sort):
     """Words on one line; empty where they are to be written by hand."""
 
+    kind: ClassVar = "text"
     most = LONGEST_TITLE
 
     @property

@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from typing import ClassVar
 
 from bridgetable.desk.amounts import exact_text
 from bridgetable.desk.sorts import Exact, Sort
@@ -35,6 +36,7 @@ class Meeting:
 class Met(Sort):
     """Two contestants who met, `Reds/Blues`, with what each got: `Reds/Blues:12~8`."""
 
+    kind: ClassVar = "meeting"
     is_scored: bool = True
 
     @property

@@ -1,5 +1,7 @@
 """Scores of a board in points, as inputs."""
 
+from typing import ClassVar
+
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.sorts import Several, Weights, Whole
 from bridgetable.game.boards import Vulnerability
@@ -17,6 +19,8 @@ VULNERABLE = " vul"
 @frozen
 class NorthSouth(Whole):
     """A North-South score: in points, or as the result that gives it."""
+
+    kind: ClassVar = "score"
 
     @property
     def expected(self) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from typing import ClassVar
 
 from bridgetable.desk.sorts import Sort
 from bridgetable.game.values import frozen
@@ -25,6 +26,8 @@ Tally = tuple[Answers, ...]
 @frozen
 class Polled(Sort):
     """The actions with their answers between commas: `pass:6,3NT:3+2`."""
+
+    kind: ClassVar = "poll"
 
     @property
     def expected(self) -> str:

@@ -41,7 +41,7 @@ def of_edition(edition: str) -> dict[str, Calculation[Any]]:
     """The calculations that an edition of the Laws has otherwise than that of 2017, by their names."""
     folder = f"{EDITION}{edition}"
     own = of_group(folder) if folder in packages() else []
-    return {one.name: evolve(one, group=calculation_named(one.name).group) for one in own}
+    return {one.name: evolve(one, group=calculation_named(one.name).group, edition=edition) for one in own}
 
 
 @cache

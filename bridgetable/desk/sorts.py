@@ -4,7 +4,7 @@ import re
 from abc import ABC, abstractmethod
 from enum import Enum
 from fractions import Fraction
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from bridgetable.desk.amounts import PLACES, Unit, amount, exact_text, plain_text
 from bridgetable.game.errors import NotationError
@@ -30,6 +30,8 @@ class Sort(ABC):
     """An input as a person gives it: a sentence that says what it is, and how it is read, limited and written."""
 
     about: str
+    kind: ClassVar[str]
+    """The word by which other programs know it."""
 
     @property
     @abstractmethod
@@ -67,6 +69,7 @@ class Sort(ABC):
 class Whole(Sort):
     """A whole number."""
 
+    kind: ClassVar = "whole"
     least: int
     most: int
     unit: Unit = Unit.NONE
@@ -90,6 +93,7 @@ class Whole(Sort):
 class Exact(Sort):
     """A number that may have a fraction: `2.5`, `1/3`, `4 2/3`."""
 
+    kind: ClassVar = "number"
     least: int
     most: int
     unit: Unit = Unit.NONE
@@ -124,6 +128,7 @@ class Exact(Sort):
 class Choice(Sort):
     """One member of an enumeration, written as its name is in small letters."""
 
+    kind: ClassVar = "choice"
     of: type[Enum]
 
     @property
@@ -158,6 +163,8 @@ class Choice(Sort):
 class YesOrNo(Sort):
     """Yes or no."""
 
+    kind: ClassVar = "yes-or-no"
+
     @property
     def expected(self) -> str:
         """The two words."""
@@ -184,6 +191,8 @@ class YesOrNo(Sort):
 class Words(Sort):
     """A short text, such as a name."""
 
+    kind: ClassVar = "text"
+
     @property
     def expected(self) -> str:
         """The words for its limits."""
@@ -202,6 +211,8 @@ class Words(Sort):
 class BoardResult(Sort):
     """A contract with its declarer and tricks, or passed out."""
 
+    kind: ClassVar = "result"
+
     @property
     def expected(self) -> str:
         """An example."""
@@ -219,6 +230,8 @@ class BoardResult(Sort):
 @frozen
 class Clock(Sort):
     """A time of day, in minutes since midnight."""
+
+    kind: ClassVar = "time"
 
     @property
     def expected(self) -> str:
@@ -248,6 +261,7 @@ def clock_text(minutes: int) -> str:
 class Several(Sort):
     """Several inputs of one sort between commas; one that comes so many times is written once: `450x13`."""
 
+    kind: ClassVar = "list"
     of: Sort
     fewest: int = 1
     most: int = MOST_SCORES
@@ -294,6 +308,7 @@ class Entry(Generic[T]):
 class Entries(Sort):
     """Values by name, between commas: `Reds:60,Blues:54`."""
 
+    kind: ClassVar = "names"
     of: Sort
     fewest: int = 1
     most: int = 100
@@ -335,6 +350,7 @@ class Part(Generic[T]):
 class Weights(Sort):
     """Values with their weights, which come to the whole: `60:+620,40:-100`, or `1/3:400,2/3:-50`; one needs none."""
 
+    kind: ClassVar = "weights"
     of: Sort
     most: int = 20
 

@@ -10,13 +10,13 @@ from bridgetable.language import tr
 
 
 class Refused(BridgetableError):
-    """An input that a calculation cannot take; `field` is its name."""
+    """An input that a calculation cannot take; `field` is its name, `clauses` forbid it."""
 
-    def __init__(self, field: str, sentence: str) -> None:
-        """Keep the name of the input before the sentence."""
-        super().__init__(tr("{field}: {sentence}", field=field.replace("_", "-"), sentence=sentence))
-        self.field = field
-        self.sentence = sentence
+    def __init__(self, field: str, sentence: str, *clauses: str) -> None:
+        """Keep the name of the input before the sentence, and the clauses behind it."""
+        self.field, self.reason, self.clauses = field, sentence, clauses
+        self.sentence = f"{sentence} ({', '.join(clauses)})" if clauses else sentence
+        super().__init__(tr("{field}: {sentence}", field=field.replace("_", "-"), sentence=self.sentence))
 
 
 @frozen
@@ -43,16 +43,29 @@ class Column:
     unit: Unit = Unit.NONE
 
 
+Cells = tuple[Fraction | int | str, ...]
+
+
 @frozen
 class Grid:
-    """A table of numbers and words."""
+    """A table of numbers and words, and perhaps what its rows come to together."""
 
     columns: tuple[Column, ...]
-    rows: tuple[tuple[Fraction | int | str, ...], ...]
+    rows: tuple[Cells, ...]
+    together: Cells = ()
 
     def texts(self) -> list[list[str]]:
-        """The cells as they are read, without the head."""
-        return [[cell_text(cell, c) for cell, c in zip(row, self.columns, strict=True)] for row in self.rows]
+        """The cells as they are read, without the head and the last line."""
+        return [self.line(row) for row in self.rows]
+
+    def line(self, row: Cells) -> list[str]:
+        """The cells of a line as they are read."""
+        return [cell_text(cell, column) for cell, column in zip(row, self.columns, strict=True)] if row else []
+
+
+def together(*sums: Fraction | int | str) -> Cells:
+    """The last line of a table: its word, and the sums of the columns that have one."""
+    return tr("Together"), *sums
 
 
 def cell_text(cell: Fraction | int | str, column: Column) -> str:

@@ -9,15 +9,15 @@ from typing import Any, NotRequired, TypedDict
 from bridgetable.desk.amounts import Amount, exact_text
 from bridgetable.desk.calculation import Asks, Calculation, Input
 from bridgetable.desk.points import NorthSouth
-from bridgetable.desk.registry import GROUPS, calculations
+from bridgetable.desk.registry import calculations
 from bridgetable.desk.sorts import BoardResult, Choice, Several, Sort
-from bridgetable.desk.weighing import Matter
+from bridgetable.desk.weighing import Assigned
 from bridgetable.desk.working import Grid, Step, Working
 from bridgetable.desk.working import Result as OneResult
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.conditions import NO_CONTEST
 from bridgetable.game.outcomes import WHOLE
-from bridgetable.game.regulations import AssignedScore, Elsewhere
+from bridgetable.game.regulations import Elsewhere
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
@@ -36,10 +36,11 @@ class StepReport(TypedDict):
 
 
 class GridReport(TypedDict):
-    """A table: the heads of its columns, and its cells as people read them."""
+    """A table: the heads of its columns, its cells as people read them, and what its rows come to, where they do."""
 
     columns: list[str]
     rows: list[list[str]]
+    together: list[str]
 
 
 ResultReport = TypedDict("ResultReport", {"for": str, "text": str, "exact": NotRequired[str], "unit": NotRequired[str]})
@@ -51,6 +52,7 @@ class WorkingReport(TypedDict):
 
     format: str
     version: int
+    book: str
     name: str
     title: str
     inputs: dict[str, str | None]
@@ -58,14 +60,6 @@ class WorkingReport(TypedDict):
     steps: list[StepReport]
     tables: list[GridReport]
     remarks: list[StepReport]
-
-
-def list_lines() -> Iterator[str]:
-    """All calculations by group, each with its sentence."""
-    width = max(len(one.name) for one in calculations())
-    for group, title in GROUPS.items():
-        yield title
-        yield from (f"  {one.name:<{width}}  {one.about}" for one in calculations() if one.group == group)
 
 
 @cache
@@ -136,8 +130,7 @@ def otherwise_told(table: Table, one: Calculation[Any]) -> Iterator[tuple[str, o
     yield from (("serious", Fraction(laid_down.significant, WHOLE)), ("minutes", laid_down.appeals))
     yield "average_imps", laid_down.average_imps
     yield "left_to_innocent", laid_down.elsewhere is Elsewhere.INNOCENT
-    if laid_down.assigned is not AssignedScore.WEIGHTED:
-        yield "matter", Matter.BY_REGULATION
+    yield "assigned", Assigned[laid_down.assigned.name]
     scoring = next((field.sort for field in one.inputs() if field.name == "scoring"), None)
     if scoring is not None and contest != NO_CONTEST:
         yield "scoring", scoring.read("imps" if contest.is_in_imps else "matchpoints")
@@ -204,7 +197,7 @@ def step_text(step: Step) -> str:
 
 def grid_lines(grid: Grid) -> Iterator[str]:
     """A table with its columns under their heads: words at the left, numbers at the right."""
-    lines = [[column.head for column in grid.columns], *grid.texts()]
+    lines = [[column.head for column in grid.columns], *grid.texts(), *filter(None, [grid.line(grid.together)])]
     widths = [max(map(len, cells)) for cells in zip(*lines, strict=True)]
     are_words = [isinstance(cell, str) for cell in grid.rows[0]] if grid.rows else [True] * len(widths)
     for line in lines:
@@ -219,12 +212,13 @@ def working_json(one: Calculation[Any], given: object, working: Working) -> Work
     return {
         "format": FORMAT,
         "version": VERSION,
+        "book": one.edition,
         "name": one.name,
         "title": one.title,
         "inputs": put,
         "results": [result_json(result) for result in working.results],
         "steps": [step_json(step) for step in working.steps],
-        "tables": [{"columns": [c.head for c in grid.columns], "rows": grid.texts()} for grid in working.grids],
+        "tables": [*map(grid_json, working.grids)],
         "remarks": [step_json(step) for step in working.remarks],
     }
 
@@ -235,6 +229,12 @@ def result_json(result: OneResult) -> ResultReport:
     if isinstance(result.value, Amount):
         told |= {"exact": exact_text(result.value.value), "unit": result.value.unit.value}
     return told
+
+
+def grid_json(grid: Grid) -> GridReport:
+    """A table with its last line."""
+    heads = [column.head for column in grid.columns]
+    return {"columns": heads, "rows": grid.texts(), "together": grid.line(grid.together)}
 
 
 def step_json(step: Step) -> StepReport:

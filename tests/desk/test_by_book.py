@@ -1,12 +1,15 @@
 """A page of the desk reckons by the book on the table, and cites it alone."""
 
 import inspect
+import json
 import re
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
+import bridgetable
+from bridgetable.cli import main
 from bridgetable.desk.amounts import Amount
 from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.registry import calculation_named, calculations, of_edition
@@ -21,6 +24,7 @@ from bridgetable.game.values import evolve
 from bridgetable.session.history import begin
 from bridgetable.views.desk import filled_from
 from bridgetable.views.desk_by_book import in_book, page_in
+from bridgetable.views.desk_by_book import worked as worked_by
 from tests.desk.desk import worked
 
 BOOKS = {edition: book_of(edition) for edition in ("2017", "2007", "draft2006")}
@@ -31,7 +35,7 @@ WITHOUT_A_CLAUSE = {"several-boards", "sit-out", "withdrawal"}
 
 def by(book: Book, name: str, **typed: str) -> Working:
     one = page_in(book, calculation_named(name))
-    return in_book(book, one(one.read(typed)))
+    return worked_by(book, one, one.read(typed))
 
 
 def imps_by(book: Book, name: str, **typed: str) -> tuple[Fraction | int, ...]:
@@ -109,10 +113,12 @@ def test_a_side_at_fault_has_no_complement_of_what_its_opponents_get() -> None:
 
 def test_a_fouled_board_at_teams_keeps_a_good_result_only_where_it_is_used() -> None:
     board = {"cause": "one-side", "known": "no", "disrupts": "no"}
-    used = by(THEN, "fouled-at-teams", good_result="yes", **board)
+    used = by(THEN, "fouled-at-teams", good_result="yes", used="yes", **board)
     assert "keeps the good result" in str(used.results[0].value)
     assert "may assign a score here, and need not" in said(used)
     assert "86B" not in said(used)
+    left = by(THEN, "fouled-at-teams", good_result="yes", used="no", **board)
+    assert "anew" in str(left.results[0].value)
     assert "anew" in str(by(THEN, "fouled-at-teams", good_result="no", **board).results[0].value)
 
 
@@ -153,10 +159,96 @@ def told_by_regulation(laid_down: Regulations) -> Table:
 def test_where_the_organiser_has_chosen_12c1e_nothing_is_weighed() -> None:
     one = page_in(THEN, calculation_named("weighted-imps"))
     filled = filled_from(one, told_by_regulation(evolve(STANDARD, assigned=AssignedScore.TWO_SIDED)))
-    assert "by-regulation" == filled["matter"]
-    with pytest.raises(Refused, match="by regulation nothing is weighed"):
+    assert "two-sided" == filled["assigned"]
+    with pytest.raises(Refused, match=r"by regulation nothing is weighed.*12C1ei"):
         one(one.read({"weights": "50:620,50:-100", "other": "600", **filled}))
-    assert "matter" not in filled_from(one, told_by_regulation(STANDARD))
+    assert "weighted" == filled_from(one, told_by_regulation(STANDARD))["assigned"]
+
+
+def test_the_form_of_assigned_scores_is_asked_where_a_book_leaves_it_to_the_authority() -> None:
+    with pytest.raises(Refused, match="assigned"):
+        by(BOOKS["2017"], "weighted-imps", weights="620", other="600", assigned="single")
+    assert "assigned" not in filled_from(calculation_named("weighted-imps"), told_by_regulation(STANDARD))
+
+
+TWO_SIDED = {"assigned": "two-sided"}
+MATCHPOINTS = {"ns": "420", "ew": "450", "others": "420,170,-50"}
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "won"),
+    [
+        ("split-imps", {"ns": "620", "ew": "650", "other": "600"}, (1, -2)),
+        # Of 6: 420 ties once and beats two, 450 beats all.
+        ("split-matchpoints", MATCHPOINTS, (5, 0)),
+        # 620 and 650 against 600, 170 and -100: 1+10+12 and 2+10+13.
+        ("weighted-cross-imps", {"weights": "620", "ew": "650", "others": "600,170,-100"}, (23, -25)),
+        # A table of 16 boards: 4 IMPs are 11-9, 7 IMPs are 12-8.
+        ("weighted-vps", {"weights": "620", "ew": "1370", "other": "600", "rest": "-9", "boards": "16"}, None),
+    ],
+)
+def test_each_side_has_one_result_of_its_own_by_12c1e(
+    name: str, typed: dict[str, str], won: tuple[int, int] | None
+) -> None:
+    working = by(THEN, name, **typed, **TWO_SIDED)
+    assert {"12C1ei", "12C1eii"} <= {*said(working).split()}
+    assert not {"12C1c", "12C1b"} & {*said(working).split()}
+    assert won is None or won == imps_by(THEN, name, **typed, **TWO_SIDED)[:2]
+
+
+def test_victory_points_of_sides_apart_are_each_by_their_own_margin() -> None:
+    match = {"rest": "-9", "boards": "16", "other": "600", "scale": "teams"}
+    apart = imps_by(THEN, "weighted-vps", weights="620", ew="1370", **match, **TWO_SIDED)
+    alone = [imps_by(THEN, "weighted-vps", weights=score, **match) for score in ("620", "1370")]
+    assert (alone[0][0], alone[1][1]) == apart
+    assert sum(apart) != 20
+
+
+def test_one_result_by_regulation_is_neither_weighed_nor_split() -> None:
+    one = {"assigned": "single", "other": "600"}
+    assert "12C1a" in said(by(THEN, "weighted-imps", weights="620", **one))
+    with pytest.raises(Refused, match="one result for both sides"):
+        by(THEN, "weighted-imps", weights="50:620,50:-100", **one)
+
+
+def test_offenders_are_scored_by_the_worst_result_where_each_side_has_its_own() -> None:
+    known = {"table": "-10", "before": "5", "sound": "0"}
+    assert (-5, -5) == imps_by(THEN, "self-inflicted-values", **known)
+    assert (-5, -8) == imps_by(THEN, "self-inflicted-values", offenders="-8", **known, **TWO_SIDED)
+    with pytest.raises(Refused, match=r"offenders: missing.*12C1eii"):
+        by(THEN, "self-inflicted-values", **known, **TWO_SIDED)
+    results = {"table": "-100", "before": "620", "sound": "170", "others": "620", "worst": "650"}
+    # +620 is no swing, -100 is -12, +170 is -10 and +650 is +1.
+    assert (-2, -1) == imps_by(THEN, "self-inflicted", **results, **TWO_SIDED)
+    assert "12C1eii" in said(by(THEN, "self-inflicted", **results, **TWO_SIDED))
+
+
+def test_what_a_page_refuses_cites_the_book_on_the_table() -> None:
+    typed = {"matter": "explanation", "weights": "50:620,50:-100", "other": "600"}
+    for book, cite in ((BOOKS["2017"], "75D3"), (THEN, "75B")):
+        with pytest.raises(Refused, match=cite):
+            by(book, "weighted-imps", **typed)
+
+
+def test_the_command_and_the_public_interface_work_by_the_book_that_is_named(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    typed = {"assigned": "two-sided", "ns": "620", "ew": "650", "other": "600"}
+    told = bridgetable.calculate("split-imps", book="2007", **typed)
+    assert "2007" == told["book"]
+    options = [f"--{name}={value}" for name, value in typed.items()]
+    for line in (["--book", "2007", "split-imps", *options], ["split-imps", *options, "--book", "2007"]):
+        assert 0 == main(["desk", *line, "--json"])
+        assert told == json.loads(capsys.readouterr().out)
+    assert 2 == main(["desk", "split-imps", *options])
+    assert "--assigned" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main("desk self-damage --book 2007 --help".split())
+    assert "wild" in capsys.readouterr().out
+    assert 0 == main("desk --book 2007".split())
+    assert "a wild or gambling action" in capsys.readouterr().out
+    with pytest.raises(bridgetable.Error, match="an edition of the laws"):
+        bridgetable.calculate("imps", book="1987", ours=0, theirs=0)
 
 
 def test_english_practice_fills_that_a_good_result_is_left_to_the_innocent() -> None:

@@ -49,6 +49,29 @@ def test_the_list_names_it(one: Calculation[Any], capsys: Printed) -> None:
     assert one.name in bridgetable.calculations()
 
 
+@each
+def test_the_list_and_the_public_interface_tell_its_inputs(one: Calculation[Any]) -> None:
+    told = bridgetable.calculation(one.name)
+    assert [put.name for put in one.inputs()] == [put["name"] for put in told["inputs"]]
+    assert [put.sort.about for put in one.inputs()] == [put["about"] for put in told["inputs"]]
+    for put, tells in zip(one.inputs(), told["inputs"], strict=True):
+        assert tells["default"] is None or put.default == put.sort.read(tells["default"])
+
+
+def test_an_input_tells_its_kind_unit_limits_and_default(capsys: Printed) -> None:
+    assert 0 == main("desk --json".split())
+    listed = json.loads(capsys.readouterr().out)
+    assert [*bridgetable.calculations()] == [one["name"] for one in listed["calculations"]]
+    assert bridgetable.calculation("vp") in listed["calculations"]
+    inputs = {one["name"]: one for one in bridgetable.calculation("vp")["inputs"]}
+    imps = {"kind": "whole", "required": True, "default": None, "least": -400, "most": 400, "unit": "IMPs"}
+    assert imps.items() <= inputs["imps"].items()
+    assert "wbf" == inputs["scale"]["default"]
+    assert "triangle" in inputs["scale"]["choices"]
+    others = next(one for one in bridgetable.calculation("weighted-cross-imps")["inputs"] if one["name"] == "others")
+    assert ("list", 1, "score", 7600) == (others["kind"], others["fewest"], others["of"]["kind"], others["of"]["most"])
+
+
 def test_the_command_shows_the_result_and_the_steps_with_their_clauses(capsys: Printed) -> None:
     assert 0 == main("desk imps --ours -50 --theirs 600".split())
     told = capsys.readouterr().out.splitlines()
@@ -87,7 +110,7 @@ def test_bad_input_is_one_sentence_that_names_the_field(line: str, why: str, cap
         ("imps", {"ours": "many"}, "ours: “many” found"),
     ],
 )
-def test_the_public_interface_refuses_in_one_sentence(name: str, inputs: dict[str, object], why: str) -> None:
+def test_the_public_interface_refuses_in_one_sentence(name: str, inputs: dict[str, Any], why: str) -> None:
     with pytest.raises(bridgetable.Error, match=why):
         bridgetable.calculate(name, **inputs)
 
@@ -242,3 +265,12 @@ def test_every_page_has_sayings_or_a_title_that_says_it_and_none_is_of_a_page_th
         assert one.name in [
             hit.name for said in (one.title, *sayings().get(one.name, ())) for hit in found(said).rows[:3]
         ]
+
+
+def test_a_table_that_is_added_up_ends_in_what_it_comes_to(capsys: Printed) -> None:
+    told = bridgetable.calculate("weighted-imps", weights="50:650,30:620,20:-100", other=600)
+    assert ["Together", "", "", "−1.1"] == told["tables"][0]["together"]
+    missed = bridgetable.calculate("several-boards", boards=2, ns="partly", ew="none", scoring="imps")
+    assert ["Together", "0", "+6"] == missed["tables"][0]["together"]
+    assert 0 == main("desk weighted-imps --weights 650 --other 600".split())
+    assert "Together" in capsys.readouterr().out.splitlines()[-4]

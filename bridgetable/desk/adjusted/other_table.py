@@ -10,7 +10,7 @@ from bridgetable.desk.points import north_south, weighted_scores
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact, YesOrNo
 from bridgetable.desk.standards import Form
-from bridgetable.desk.weighing import Legality, Parts, in_whole, see_legal, sum_of, weighed_grid
+from bridgetable.desk.weighing import Legality, Parts, imps_counted, in_whole, see_legal, sum_of, weighed_grid
 from bridgetable.desk.working import Grid, Refused, Step, Working
 from bridgetable.game.scoring import imps
 from bridgetable.game.seats import Side
@@ -48,7 +48,7 @@ def spoilt(given: Spoilt) -> Working:
     if given.several and given.favourable:
         raise Refused("favourable", tr("that is asked of a single result, and there are several"))
     if given.favourable:
-        return by_the_result(*assigned(given.weights, given.other, given), BY_RESULT)
+        return by_the_result(given, *assigned(given.weights, given.other, given), *BY_RESULT)
     faulty = [side for side, fault in ((Side.NS, given.ns), (Side.EW, given.ew)) if fault is not Fault.NONE]
     if given.several and len(faulty) == 1:
         return against_the_guilty(given, faulty[0])
@@ -71,16 +71,12 @@ BY_RESULT = (
 )
 
 
-def by_the_result(parts: Parts, worth: tuple[Fraction, ...], why: tuple[Step, ...]) -> Working:
+def by_the_result(given: Legality, parts: Parts, worth: tuple[Fraction, ...], *why: Step) -> Working:
     """A result is assigned, for a reason that its edition has."""
     won = sum_of(parts, worth)
     return Working(
         both_sides(won, -won, Unit.IMPS),
-        (
-            *why,
-            Step(tr("The IMPs of each result are weighed: {won} for N–S.", won=amount(won, Unit.IMPS)), ("12C1c",)),
-            *in_whole(won),
-        ),
+        (*why, imps_counted(won, given), *in_whole(won)),
         (weighed_grid(parts, worth, Unit.IMPS),),
     )
 

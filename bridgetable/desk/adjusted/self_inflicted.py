@@ -5,11 +5,11 @@ from fractions import Fraction
 from typing import Annotated
 
 from bridgetable.desk.amounts import Unit
-from bridgetable.desk.calculation import calculation
+from bridgetable.desk.calculation import Only, calculation
 from bridgetable.desk.points import points
-from bridgetable.desk.redress import Worth, redress
+from bridgetable.desk.redress import Worth, own_of, redress
 from bridgetable.desk.sorts import Choice, Several, Weights
-from bridgetable.desk.weighing import Legality, Parts, see_legal, sum_of
+from bridgetable.desk.weighing import Legality, Parts, see_assigned, see_legal, sum_of
 from bridgetable.desk.working import Refused, Working
 from bridgetable.game.scoring import imps, matchpoints
 from bridgetable.game.values import frozen
@@ -39,6 +39,11 @@ class Results(Legality):
     sound: Annotated[Parts, own(tr("its scores after the infraction, but for its error, with their weights"))]
     others: Annotated[tuple[int, ...], Several(OTHERS, points(OTHERS))]
     scoring: Annotated[Scoring, Choice(tr("the form of scoring"), Scoring)] = Scoring.IMPS
+    worst: Annotated[
+        int | None,
+        points(tr("its score by the worst result for the offenders, where each side has a result of its own")),
+        Only("2007"),
+    ] = None
 
 
 @calculation(
@@ -57,6 +62,7 @@ def self_inflicted(given: Results) -> Working:
 def in_three_cases(given: Results, *laws: str) -> Working:
     """The working by the clauses for the offenders and for the innocent side."""
     see_legal("before", given.before, given)
+    see_assigned("sound", given.sound, given)
     if given.scoring is Scoring.IMPS and len(given.others) != 1:
         raise Refused("others", tr("at IMPs a score is compared with one other"))
 
@@ -69,4 +75,5 @@ def in_three_cases(given: Results, *laws: str) -> Working:
 
     before, sound = (sum_of(parts, tuple(worth(p.value) for p in parts)) for parts in (given.before, given.sound))
     top = 0 if given.scoring is Scoring.IMPS else 2 * len(given.others)
-    return redress(Worth(worth(given.table), before, sound), Unit(given.scoring.value), top, laws=laws)
+    own = own_of(None if given.worst is None else top - worth(given.worst), "worst", given)
+    return redress(Worth(worth(given.table), before, sound), Unit(given.scoring.value), top, own, laws)

@@ -4,8 +4,9 @@ from fractions import Fraction
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.redress import Worth, redress
+from bridgetable.desk.redress import Worth, own_of, redress
 from bridgetable.desk.sorts import Exact
+from bridgetable.desk.weighing import Laid
 from bridgetable.desk.working import Working
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -14,7 +15,7 @@ MOST = 10_000
 
 
 @frozen(kw_only=True)
-class Known:
+class Known(Laid):
     """The worth of three results to the innocent side, and what the offenders get beside it."""
 
     table: Annotated[Fraction, Exact(tr("what the innocent side got at the table"), -MOST, MOST)]
@@ -24,7 +25,8 @@ class Known:
         Fraction, Exact(tr("what both sides get together: 0 in IMPs, 100 in per cent, else the top"), 0, MOST)
     ] = Fraction(0)
     offenders: Annotated[
-        Fraction | None, Exact(tr("the artificial score of the offenders, where it is one"), -MOST, MOST)
+        Fraction | None,
+        Exact(tr("what the offenders get by an artificial score, or by a result of their own"), -MOST, MOST),
     ] = None
 
 
@@ -44,4 +46,4 @@ def self_inflicted_values(given: Known) -> Working:
 def in_three_cases(given: Known, *laws: str) -> Working:
     """The working by the clauses for the offenders and for the innocent side."""
     worth = Worth(given.table, given.before, given.sound)
-    return redress(worth, top=given.total, artificial=given.offenders, laws=laws)
+    return redress(worth, top=given.total, own=own_of(given.offenders, "offenders", given), laws=laws)

@@ -9,7 +9,7 @@ from bridgetable.desk.faults import Averages, Fault, artificial_score
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact, Whole
 from bridgetable.desk.standards import STANDARDS, Form, see_possible
-from bridgetable.desk.working import Column, Grid, Step, Working
+from bridgetable.desk.working import Column, Grid, Step, Working, together
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -59,11 +59,12 @@ def several_boards(given: Missed) -> Working:
         steps.insert(1, Step(tr("Regulations give other scores after {usual} boards.", usual=given.usual), ("12C2d",)))
     rows = tuple((n, a, b) for n, (a, b) in enumerate(zip(ns, ew, strict=True), 1))
     heads = (Column(tr("board")), Column(tr("N–S"), unit), Column(tr("E–W"), unit))
+    sums = () if is_percent else together(total_ns, total_ew)
     remarks = (
         Step(tr("A board without any result is no part of the movement only where nobody was to play it there.")),
         Step(tr("At teams one result that is clearly favourable goes before this."), ("86B1",)),
     )
-    return Working(both_sides(total_ns, total_ew, unit), tuple(steps), (Grid(heads, rows),), remarks)
+    return Working(both_sides(total_ns, total_ew, unit), tuple(steps), (Grid(heads, rows, sums),), remarks)
 
 
 def awards(fault: Fault, average: Fraction | None, given: Missed) -> list[Fraction]:

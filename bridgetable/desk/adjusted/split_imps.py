@@ -8,7 +8,7 @@ from bridgetable.desk.calculation import calculation
 from bridgetable.desk.points import north_south, weighted_scores
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import YesOrNo
-from bridgetable.desk.weighing import LEGAL_ONLY, Legality, Parts, in_whole, see_legal, sum_of, weighed_grid
+from bridgetable.desk.weighing import ASSIGNED, Legality, Parts, basis, in_whole, see_legal, sum_of, weighed_grid
 from bridgetable.desk.working import Step, Working
 from bridgetable.game.scoring import imps
 from bridgetable.game.values import frozen
@@ -44,7 +44,7 @@ def split_imps(given: Split) -> Working:
         Step(tr("Compare each score with {other} in IMPs.", other=amount(given.other, Unit.POINTS)), ("78B",)),
         Step(
             tr("N–S by their results: {ns}; E–W by theirs: {ew}.", ns=amount(ns, Unit.IMPS), ew=amount(ew, Unit.IMPS)),
-            ("12C1c",),
+            basis(given),
         ),
     ]
     if given.knockout:
@@ -54,4 +54,4 @@ def split_imps(given: Split) -> Working:
         )
     steps += in_whole(ns) if ns == -ew else ()
     grids = (weighed_grid(given.ns, worth_ns, Unit.IMPS), weighed_grid(given.ew, worth_ew, Unit.IMPS))
-    return Working(both_sides(ns, ew, Unit.IMPS), tuple(steps), grids, (LEGAL_ONLY,))
+    return Working(both_sides(ns, ew, Unit.IMPS), tuple(steps), grids, ASSIGNED[given.assigned])

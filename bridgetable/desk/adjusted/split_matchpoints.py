@@ -8,7 +8,7 @@ from bridgetable.desk.frequencies import chart_grid, kept
 from bridgetable.desk.points import scores, weighted_scores
 from bridgetable.desk.sides import with_percent
 from bridgetable.desk.sorts import Choice
-from bridgetable.desk.weighing import LEGAL_ONLY, Legality, Parts, see_legal, sum_of
+from bridgetable.desk.weighing import ASSIGNED, Legality, Parts, see_legal, sum_of
 from bridgetable.desk.working import Step, Working
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -49,5 +49,5 @@ def split_matchpoints(given: Split) -> Working:
             Step(tr("E–W get what N–S lack of the top on the chart of E–W.")),
         ),
         tuple(map(chart_grid, charts)),
-        (LEGAL_ONLY,),
+        ASSIGNED[given.assigned],
     )

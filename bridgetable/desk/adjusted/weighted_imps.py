@@ -8,16 +8,7 @@ from bridgetable.desk.calculation import calculation
 from bridgetable.desk.points import north_south, weighted_scores
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice
-from bridgetable.desk.weighing import (
-    FOR_INNOCENT,
-    LEGAL_ONLY,
-    Legality,
-    Parts,
-    in_whole,
-    see_legal,
-    sum_of,
-    weighed_grid,
-)
+from bridgetable.desk.weighing import Legality, Parts, imps_counted, in_whole, minded, see_legal, sum_of, weighed_grid
 from bridgetable.desk.working import Step, Working
 from bridgetable.game.rounding import Halves
 from bridgetable.game.scoring import imps
@@ -50,7 +41,7 @@ def weighted_imps(given: InImps) -> Working:
     won = sum_of(given.weights, worth)
     steps = [
         Step(tr("Compare each score with {other} in IMPs.", other=amount(given.other, Unit.POINTS)), ("78B",)),
-        Step(tr("Weigh the IMPs, not the scores: {won}.", won=amount(won, Unit.IMPS)), ("12C1c",)),
+        imps_counted(won, given),
     ]
     final = won if given.whole is None else Fraction(whole_imps(won, given.whole))
     if given.whole is not None:
@@ -65,4 +56,4 @@ def weighted_imps(given: InImps) -> Working:
         )
         steps.append(Step(words))
     grid = weighed_grid(given.weights, worth, Unit.IMPS)
-    return Working(both_sides(final, -final, Unit.IMPS), tuple(steps), (grid,), (LEGAL_ONLY, FOR_INNOCENT))
+    return Working(both_sides(final, -final, Unit.IMPS), tuple(steps), (grid,), minded(given))

@@ -9,7 +9,7 @@ from bridgetable.desk.frequencies import chart_grid, kept
 from bridgetable.desk.points import scores, weighted_scores
 from bridgetable.desk.sides import with_percent
 from bridgetable.desk.sorts import Choice
-from bridgetable.desk.weighing import FOR_INNOCENT, LEGAL_ONLY, Legality, Parts, see_legal, sum_of, weighed_grid
+from bridgetable.desk.weighing import Legality, Parts, counted, minded, see_legal, sum_of, weighed_grid
 from bridgetable.desk.working import Step, Working
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
@@ -42,7 +42,7 @@ def weighted_matchpoints(given: InMatchpoints) -> Working:
         with_percent(won, chart.top - won, chart.top),
         (
             Step(METHODS[given.method], ("78A",)),
-            Step(tr("Weigh the matchpoints, not the scores."), ("12C1c",)),
+            counted(tr("Weigh the matchpoints, not the scores."), tr("The result that is assigned is read."), given),
             Step(
                 tr(
                     "Where the average stands in its place: {ns} to N–S and {ew} to E–W.",
@@ -52,5 +52,5 @@ def weighted_matchpoints(given: InMatchpoints) -> Working:
             ),
         ),
         (weighed_grid(given.weights, worth, Unit.MATCHPOINTS), chart_grid(chart)),
-        (LEGAL_ONLY, FOR_INNOCENT),
+        minded(given),
     )

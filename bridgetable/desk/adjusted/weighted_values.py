@@ -7,6 +7,7 @@ from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Exact, Part, Weights
+from bridgetable.desk.weighing import Laid, basis, see_assigned
 from bridgetable.desk.working import Refused, Step, Working
 from bridgetable.game.rounding import Halves, rounded
 from bridgetable.game.values import frozen
@@ -17,7 +18,7 @@ MOST = 10_000
 
 
 @frozen(kw_only=True)
-class Converted:
+class Converted(Laid):
     """Victory points or matchpoints of North-South with their weights, and how many there are for both sides."""
 
     weights: Annotated[
@@ -36,6 +37,7 @@ class Converted:
 )
 def weighted_values(given: Converted) -> Working:
     """The sum of the products, rounded once away from the average."""
+    see_assigned("weights", given.weights, given)
     if given.unit == 0:
         raise Refused("unit", tr("expected more than nought"))
     beyond = next((part.value for part in given.weights if part.value > given.total), None)
@@ -49,7 +51,7 @@ def weighted_values(given: Converted) -> Working:
         (
             Step(
                 tr("Weigh what each result is worth: {products} = {sum}.", products=products, sum=amount(exact)),
-                ("12C1c",),
+                basis(given),
             ),
             Step(tr("Round once to {unit}, a half away from the average.", unit=amount(given.unit))),
         ),

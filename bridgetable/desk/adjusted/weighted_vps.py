@@ -5,11 +5,11 @@ from typing import Annotated
 
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.events.vp import Match, vp
-from bridgetable.desk.points import north_south, weighted_scores
+from bridgetable.desk.events.vp import Match, results, vp, vps
+from bridgetable.desk.points import north_south
 from bridgetable.desk.scales import Scale
 from bridgetable.desk.sorts import Choice, Whole
-from bridgetable.desk.weighing import FOR_INNOCENT, LEGAL_ONLY, Legality, Parts, see_legal, sum_of, weighed_grid
+from bridgetable.desk.weighing import Apart, basis, grids_apart, imps_counted, minded, sides_apart, sum_of
 from bridgetable.desk.working import Step, Working
 from bridgetable.game.rounding import Halves
 from bridgetable.game.scoring import imps
@@ -19,10 +19,9 @@ from bridgetable.laws.law_78_comparison import whole_imps
 
 
 @frozen(kw_only=True)
-class InVps(Legality):
+class InVps(Apart):
     """Results with their weights, the other table, and the rest of the match."""
 
-    weights: Annotated[Parts, weighted_scores(tr("the N–S scores, each with its weight"))]
     other: Annotated[int, north_south(tr("the N–S score at the other table"))]
     rest: Annotated[int, Whole(tr("the IMPs of the N–S team on the other boards of the match"), -400, 400, Unit.IMPS)]
     boards: Annotated[int, Whole(tr("the boards of the match"), 1, 100, Unit.BOARDS)]
@@ -40,17 +39,27 @@ class InVps(Legality):
 )
 def weighted_vps(given: InVps) -> Working:
     """The IMPs are weighed and rounded once to whole IMPs; only the match is turned into victory points."""
-    see_legal("weights", given.weights, given)
-    worth = tuple(Fraction(imps(part.value, given.other)) for part in given.weights)
-    won = sum_of(given.weights, worth)
+    by_side = sides_apart(given, lambda score: Fraction(imps(score, given.other)))
+    won, lost = (sum_of(parts, worth) for parts, worth in by_side)
     whole = whole_imps(won, given.halves)
     margin = given.rest + whole
     match = vp(Match(imps=margin, boards=given.boards, scale=given.scale))
     steps = (
         Step(tr("Compare each score with {other} in IMPs.", other=amount(given.other, Unit.POINTS)), ("78B",)),
-        Step(tr("Weigh the IMPs, not the scores: {won}.", won=amount(won, Unit.IMPS)), ("12C1c",)),
+        imps_counted(won, given),
         Step(tr("Round once, to whole IMPs: {won}.", won=amount(whole, Unit.IMPS)), ("78D",)),
         Step(tr("With the rest of the match that is {margin}.", margin=amount(margin, Unit.IMPS))),
     )
-    grids = (weighed_grid(given.weights, worth, Unit.IMPS),)
-    return evolve(match, steps=(*steps, *match.steps), grids=grids, remarks=(LEGAL_ONLY, FOR_INNOCENT, *match.remarks))
+    working = evolve(
+        match, steps=(*steps, *match.steps), grids=grids_apart(by_side), remarks=(*minded(given), *match.remarks)
+    )
+    return working if given.ew is None else apart(working, given.rest + whole_imps(lost, given.halves), given)
+
+
+def apart(working: Working, margin: int, given: InVps) -> Working:
+    """The working with the victory points of East-West by the margin of the N–S team against which they are scored."""
+    match = Match(imps=margin, boards=given.boards, scale=given.scale)
+    won = vps(match)[1]
+    words = "For the team of E–W that is {margin}: {won}."
+    step = Step(tr(words, margin=amount(-margin, Unit.IMPS), won=amount(won, Unit.VPS)), basis(given))
+    return evolve(working, results=(working.results[0], *results(Fraction(0), won)[1:]), steps=(*working.steps, step))

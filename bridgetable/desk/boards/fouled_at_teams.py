@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Annotated
 
-from bridgetable.desk.calculation import calculation
+from bridgetable.desk.calculation import Only, calculation
 from bridgetable.desk.protocol import Finding, Judged, Question, finding, found
 from bridgetable.desk.sorts import Choice, YesOrNo
 from bridgetable.desk.working import Step, Working
@@ -33,6 +33,9 @@ class Fouled(Judged):
         Question, YesOrNo(tr("the cards can be put right, and the board be played without changing a call"))
     ] = None
     good_result: Annotated[Question, YesOrNo(tr("the only result made is clearly favourable to one side"))] = None
+    used: Annotated[
+        Question, YesOrNo(tr("the director uses it, as he may (in England not for a team at fault)")), Only("2007")
+    ] = None
     known: Annotated[Question, YesOrNo(tr("somebody could know the result of the match without this board"))] = None
     disrupts: Annotated[Question, YesOrNo(tr("playing it again would disturb the progress of the event"))] = None
 

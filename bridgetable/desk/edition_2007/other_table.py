@@ -59,7 +59,7 @@ def not_played(given: NotPlayed) -> Working:
         words = "By regulation {side} keep no good result, for they are at fault."
         return by_fault(given, Step(tr(words, side=given.favoured.value), ("86B1",)))
     why = Step(tr("The director may use a result that clearly favours one side, and need not."), ("86B1",))
-    return by_the_result(*assigned(given.weights, given.other, given), (why,))
+    return by_the_result(given, *assigned(given.weights, given.other, given), why)
 
 
 def by_fault(given: NotPlayed, why: Step) -> Working:

@@ -4,11 +4,11 @@ from enum import Enum
 from typing import Annotated
 
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.protocol import Judged, Question, finding, found
-from bridgetable.desk.rulings.self_damage import LENIENT, OFFENDERS, REMARKS, SCORES
+from bridgetable.desk.protocol import found
+from bridgetable.desk.rulings.self_damage import DONE, LENIENT, REMARKS, Mistake, kept, lost
 from bridgetable.desk.rulings.self_damage import self_damage as of_2017
-from bridgetable.desk.sorts import Choice, YesOrNo
-from bridgetable.desk.working import Step, Working
+from bridgetable.desk.sorts import Choice
+from bridgetable.desk.working import Working
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -24,37 +24,20 @@ class Error(Enum):
 
 
 @frozen(kw_only=True)
-class After(Judged):
-    """The error and how it hangs together with the infraction."""
+class After(Mistake):
+    """The error after the infraction."""
 
-    error: Annotated[Error, Choice(tr("what the side did"), Error)]
-    related: Annotated[Question, YesOrNo(tr("the error has to do with the infraction"))] = None
-    only: Annotated[
-        Question, YesOrNo(tr("it came in a contract reached only through the infraction, and was not blatant"))
-    ] = None
+    error: Annotated[Error, Choice(DONE, Error)]
 
 
-LOSES = (Step(OFFENDERS, ("12C1e",)), Step(SCORES, ("12C1e",)))
+WILD = tr("Wild or gambling: related to the infraction or not, and no double shot is needed.")
+LAWS = ("12C1e", "12C1e")
 ROWS = (
-    finding(tr("Full redress"), tr("Poor bridge is not a serious error."), "12C1e", error=(Error.NORMAL, Error.FORGOT)),
-    finding(
-        tr("No redress for that part"),
-        tr("Wild or gambling: related to the infraction or not, and no double shot is needed."),
-        "12C1e",
-        error=Error.WILD,
-        then=LOSES,
-    ),
-    finding(
-        tr("Full redress"), tr("An error that has to do with the infraction does not count."), "12C1e", related=True
-    ),
+    kept(tr("Poor bridge is not a serious error."), error=(Error.NORMAL, Error.FORGOT)),
+    lost(WILD, *LAWS, error=Error.WILD),
+    kept(tr("An error that has to do with the infraction does not count."), related=True),
     LENIENT,
-    finding(
-        tr("No redress for that part"),
-        tr("A serious error, unrelated to the infraction."),
-        "12C1e",
-        only=False,
-        then=LOSES,
-    ),
+    lost(tr("A serious error, unrelated to the infraction."), *LAWS, only=False),
 )
 
 

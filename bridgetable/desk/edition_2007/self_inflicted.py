@@ -3,15 +3,8 @@
 from bridgetable.desk.adjusted.self_inflicted import Results, in_three_cases
 from bridgetable.desk.adjusted.self_inflicted import self_inflicted as of_2017
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.weighing import Matter
-from bridgetable.desk.working import Step, Working
-from bridgetable.game.values import evolve
+from bridgetable.desk.working import Working
 from bridgetable.language import tr
-
-APART = Step(
-    tr("Here each side has a result of its own: that of the offenders is the worst that was at all probable."),
-    ("12C1eii",),
-)
 
 
 @calculation(
@@ -22,5 +15,4 @@ APART = Step(
 )
 def self_inflicted(given: Results) -> Working:
     """The three results converted, then the three cases."""
-    working = in_three_cases(given, "12C1e", "12C1e")
-    return evolve(working, remarks=(APART,)) if given.matter is Matter.BY_REGULATION else working
+    return in_three_cases(given, "12C1e", "12C1e")

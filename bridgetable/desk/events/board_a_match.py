@@ -6,7 +6,7 @@ from bridgetable.desk.amounts import amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.points import north_south
 from bridgetable.desk.sorts import Several
-from bridgetable.desk.working import Column, Grid, Refused, Result, Step, Working
+from bridgetable.desk.working import Column, Grid, Refused, Result, Step, Working, together
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
@@ -44,6 +44,7 @@ def board_a_match(given: Boards) -> Working:
             Grid(
                 tuple(map(Column, (tr("board"), tr("here"), tr("there"), tr("swing"), tr("points")))),
                 tuple((*row,) for row in rows),
+                together("", "", sum(swings), total),
             ),
         ),
     )

@@ -1,7 +1,7 @@
 """The point-a-board count-back of contestants who are tied."""
 
 from fractions import Fraction
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from bridgetable.desk.amounts import amount
 from bridgetable.desk.calculation import calculation
@@ -15,6 +15,8 @@ from bridgetable.language import tr
 @frozen
 class BoardScores(Sort):
     """The scores of a contestant board by board, with x where it did not play: `6 -2 x 0`."""
+
+    kind: ClassVar = "board-scores"
 
     @property
     def expected(self) -> str:

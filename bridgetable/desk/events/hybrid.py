@@ -7,13 +7,14 @@ from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.points import MOST
 from bridgetable.desk.sorts import Several, Whole
-from bridgetable.desk.working import Column, Grid, Refused, Result, Step, Working
+from bridgetable.desk.working import Column, Grid, Refused, Result, Step, Working, together
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
 HALF = Fraction(1, 2)
 SMALL = 10
 """The swing in points up to which a board is equal."""
+HEADS = (Column(tr("board")), Column(tr("swing"), Unit.POINTS), Column(tr("points")))
 QUOTIENTS = (3, 5, 8, 12, 17)
 """The quotients from which the winner of the total points gets half a point less."""
 STAKE = {2: 3, 3: 4, 4: 5}
@@ -65,7 +66,13 @@ def hybrid(given: Boards) -> Working:
             Step(tr("All points by the swing, rounded down: {quotient}.", quotient=quotient)),
             Step(tr("Of the {stake} for the total that is {share} for this team.", stake=stake, share=amount(share))),
         ),
-        (Grid((Column(tr("board")), Column(tr("swing"), Unit.POINTS), Column(tr("points"))), rows),),
+        (
+            Grid(
+                (Column(tr("board")), Column(tr("swing"), Unit.POINTS), Column(tr("points"))),
+                rows,
+                together(swing, sum(points)),
+            ),
+        ),
     )
 
 

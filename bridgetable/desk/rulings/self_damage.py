@@ -1,10 +1,10 @@
 """A side that was damaged and perhaps did a part of it itself, so that it loses redress."""
 
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, Any
 
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.protocol import Judged, Question, finding, found
+from bridgetable.desk.protocol import Finding, Judged, Question, finding, found
 from bridgetable.desk.sorts import Choice, YesOrNo
 from bridgetable.desk.working import Step, Working
 from bridgetable.game.values import frozen
@@ -22,48 +22,45 @@ class Error(Enum):
 
 
 @frozen(kw_only=True)
-class After(Judged):
-    """The error and how it hangs together with the infraction."""
+class Mistake(Judged):
+    """The way in which an error hangs together with the infraction."""
 
-    error: Annotated[Error, Choice(tr("what the side did"), Error)]
     related: Annotated[Question, YesOrNo(tr("the error has to do with the infraction"))] = None
     only: Annotated[
         Question, YesOrNo(tr("it came in a contract reached only through the infraction, and was not blatant"))
     ] = None
 
 
-OFFENDERS = tr("The offenders get what the infraction would have cost them in full.")
-SCORES = tr("See “Damage a side did itself” for the scores of both.")
-LOSES = (Step(OFFENDERS, ("12C1ei",)), Step(SCORES, ("12C1eii",)))
-LENIENT = finding(tr("Full redress"), tr("It would not have been in that contract: be lenient."), "12C1e", only=True)
+DONE = tr("what the side did")
+
+
+@frozen(kw_only=True)
+class After(Mistake):
+    """The error after the infraction."""
+
+    error: Annotated[Error, Choice(DONE, Error)]
+
+
+def kept(why: str, **when: Any) -> Finding:  # noqa: ANN401 -- answers of every sort
+    """A row in which the side has full redress."""
+    return finding(tr("Full redress"), why, "12C1e", **when)
+
+
+def lost(why: str, *laws: str, **when: Any) -> Finding:  # noqa: ANN401 -- answers of every sort
+    """A row in which it has none for what it did itself; the clauses are those for the offenders and for its score."""
+    offenders = Step(tr("The offenders get what the infraction would have cost them in full."), laws[:1])
+    then = (offenders, Step(tr("See “Damage a side did itself” for the scores of both."), laws[1:]))
+    return finding(tr("No redress for that part"), why, "12C1e", then=then, **when)
+
+
+LENIENT = kept(tr("It would not have been in that contract: be lenient."), only=True)
+LAWS = ("12C1ei", "12C1eii")
 ROWS = (
-    finding(
-        tr("Full redress"),
-        tr("Poor bridge is not an extremely serious error."),
-        "12C1e",
-        error=(Error.NORMAL, Error.FORGOT),
-    ),
-    finding(
-        tr("No redress for that part"),
-        tr("A gamble that it hoped to recover, related to the infraction or not."),
-        "12C1e",
-        error=Error.GAMBLE,
-        then=LOSES,
-    ),
-    finding(
-        tr("Full redress"),
-        tr("An error that has to do with the infraction counts only if it is a gamble."),
-        "12C1e",
-        related=True,
-    ),
+    kept(tr("Poor bridge is not an extremely serious error."), error=(Error.NORMAL, Error.FORGOT)),
+    lost(tr("A gamble that it hoped to recover, related to the infraction or not."), *LAWS, error=Error.GAMBLE),
+    kept(tr("An error that has to do with the infraction counts only if it is a gamble."), related=True),
     LENIENT,
-    finding(
-        tr("No redress for that part"),
-        tr("An extremely serious error, unrelated to the infraction."),
-        "12C1e",
-        only=False,
-        then=LOSES,
-    ),
+    lost(tr("An extremely serious error, unrelated to the infraction."), *LAWS, only=False),
 )
 
 

@@ -147,8 +147,13 @@ class TypedWindow(SearchedWindow, Generic[A]):
         self.outcome.setGeometry(second + 1, bar + 1, wide - second - 1, foot - bar - 1)
 
     def _arrange_buttons(self, left: int) -> int:
-        """Put the buttons side by side at the foot, in as many rows as they need; where the room above them ends."""
+        """Put the buttons side by side at the foot, large where a row holds them; where the room above them ends."""
         gap, edge = round(self.look.dock(GAP)), round(self.look.dock(GAP))
+        for is_large in (True, False):
+            for button in self.buttons:
+                button.large = is_large
+            if left + sum(button.sizeHint().width() + gap for button in self.buttons) <= self.width():
+                break
         rows: list[list[BarButton]] = [[]]
         x = left
         for button in self.buttons:

@@ -32,7 +32,7 @@ from bridgetable.gui.widgets.column import Row
 from bridgetable.language import tr
 from bridgetable.session.adjust.actions import EnterResult
 from bridgetable.views.desk import entered_words, filled_from, found, result_text, working_lines
-from bridgetable.views.desk_by_book import in_book, page_in
+from bridgetable.views.desk_by_book import page_in, worked
 from bridgetable.views.search import Result, count_of
 
 KEPT = "desk"
@@ -88,7 +88,7 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
         """Work out what the form says; what is missing or wrong is said beneath its field."""
         one, texts = self.current(), self.form.texts()
         try:
-            self.working = in_book(self._book, one(one.read(texts)))
+            self.working = worked(self._book, one, one.read(texts))
         except Refused as error:
             self.working = None
             self._ask(one, error, is_typed=error.field in texts)

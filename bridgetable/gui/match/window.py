@@ -374,8 +374,9 @@ class MatchWindow(HostedWindow):
         in_a_row(reversed(self.bar_buttons()), wide - round(self.look.dock(24)), 0, bar, -gap)
         # In a narrow window the keys are not told on the buttons.
         room = wide - x - round(self.look.dock(12))
-        for short in (False, True):
+        for is_large, short in ((True, False), (False, False), (True, True), (False, True)):
             for button, (words_of, key) in zip(self.buttons(), SAID, strict=True):
+                button.large = is_large
                 button.say(words_of if short else f"{words_of}  {key}")
             if sum(button.sizeHint().width() for button in self.buttons()) + 2 * gap <= room:
                 break

@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPageSize, QPainter
 
-from bridgetable.desk.working import Grid
+from bridgetable.desk.working import Cells, Grid
 from bridgetable.formats.files import write_whole
 from bridgetable.game.pauses import pause
 from bridgetable.game.values import evolve, frozen
@@ -114,7 +114,7 @@ class GridBlock(Block):
         super().__init__(look)
         self.grid, self.right, self.shares = grid, right, shares
         self.heads = [column.head for column in grid.columns]
-        self.lines = grid.texts()
+        self.lines = [*grid.texts(), *filter(None, [grid.line(grid.together)])]
         first = grid.rows[0] if grid.rows else ()
         are_words = [isinstance(cell, str) for cell in first] or [True] * len(self.heads)
         self.are_words = [is_left and at not in right for at, is_left in enumerate(are_words)]
@@ -125,7 +125,8 @@ class GridBlock(Block):
         """The style of a line; the first is the head."""
         if number == 0:
             return second_style(self.look, self.look.dock(18))
-        return on_dock(self.look.palette, self.look.dock(20))
+        weight = Weight.BOLD if number > len(self.grid.rows) else Weight.MEDIUM
+        return on_dock(self.look.palette, self.look.dock(20), weight)
 
     def _widths(self, room: float) -> list[float]:
         """The widths of the columns: words are wrapped where there is too little room, else all share what is left."""
@@ -166,11 +167,12 @@ class GridBlock(Block):
         fits = sum(end <= room for end in accumulate(high for _, high in laid.lines)) - 1
         if not FEWEST_LINES <= fits < len(self.grid.rows):
             return (self,)
-        return self._part(slice(fits), laid), self._part(slice(fits, None), laid)
+        return self._part(slice(fits), (), laid), self._part(slice(fits, None), self.grid.together, laid)
 
-    def _part(self, lines: slice, laid: LaidGrid) -> GridBlock:
+    def _part(self, lines: slice, together: Cells, laid: LaidGrid) -> GridBlock:
         """Some lines beneath the same heads, with the same columns."""
-        part = GridBlock(self.look, evolve(self.grid, rows=self.grid.rows[lines]), self.right, self.shares)
+        grid = evolve(self.grid, rows=self.grid.rows[lines], together=together)
+        part = GridBlock(self.look, grid, self.right, self.shares)
         part.are_words = self.are_words
         part.laid = evolve(laid, lines=[laid.lines[0], *laid.lines[1:][lines]])
         return part
@@ -178,15 +180,19 @@ class GridBlock(Block):
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         laid, y = self._laid_out(rect.width()), rect.top()
         widths = laid.widths
-        for cells, high in laid.lines:
-            left = rect.left()
-            for number, (cell, wide, is_left) in enumerate(zip(cells, widths, self.are_words, strict=True)):
+        for line, (cells, high) in enumerate(laid.lines):
+            left, is_sum = rect.left(), line > len(self.grid.rows)
+            if is_sum:
+                painter.fillRect(QRectF(rect.left(), y - 1, rect.width(), 2), self.look.palette.dock_second)
+            for number, (cell, wide, is_word) in enumerate(zip(cells, widths, self.are_words, strict=True)):
+                is_left = is_word or (is_sum and number == 0)
                 # The last column ends at the right edge, the others with the room between columns.
                 end = left + wide - (self.look.dock(GAP) if number < len(widths) - 1 else 0.0)
                 paint_text(painter, QPointF(left if is_left else end - cell.size.width(), y + self.look.dock(6)), cell)
                 left += wide
             y += high
-            painter.fillRect(QRectF(rect.left(), y - 1, rect.width(), 1), self.look.palette.dock_line)
+            if not is_sum:
+                painter.fillRect(QRectF(rect.left(), y - 1, rect.width(), 1), self.look.palette.dock_line)
 
 
 def shared_out(needed: list[float], room: float) -> list[float]:

@@ -13,21 +13,21 @@ from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import Painted, PaintedButton
 
-TEXT = 17.5
+TEXT, LARGE_TEXT = 17.5, 20.0
 SIGN_SIZE = 20.0
 
 
 class BarButton(PaintedButton):
-    """A sign and words; `gold` has a gold line, `lined` a plain one, and `short` shows the sign alone."""
+    """A sign and words; `gold` has a gold line, `lined` a plain one, `short` is a sign alone, `large` is at a foot."""
 
     def __init__(self, look: Look, text: str, icon: Icon | None = None, *, lined: bool = False) -> None:
         super().__init__(look)
         self.icon_shown = icon
-        self.lined, self.gold, self.short = lined, False, False
+        self.lined, self.gold, self.short, self.large = lined, False, False, False
         self.sign = SIGN_SIZE
         # Where the room for the words is fixed, longer ones are cut.
         self.room: float | None = None
-        self._measured: tuple[tuple[str, Look, bool], float] | None = None
+        self._measured: tuple[tuple[str, Look, bool, bool], float] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.unsetCursor()
         self.say(text)
@@ -42,7 +42,8 @@ class BarButton(PaintedButton):
     def _style(self) -> Style:
         palette = self.look.palette
         colour = self._ink()
-        return on_fill(palette, self.look.bar_type(TEXT), colour, Weight.BOLD if self.gold else Weight.MEDIUM)
+        size = self.look.bar_type(LARGE_TEXT if self.large else TEXT)
+        return on_fill(palette, size, colour, Weight.BOLD if self.gold or self.large else Weight.MEDIUM)
 
     def _ink(self) -> QColor:
         palette = self.look.palette
@@ -56,19 +57,19 @@ class BarButton(PaintedButton):
         sign = type_of(self.sign) if self.icon_shown else 0.0
         text = 0.0 if self.short and self.icon_shown else self._words_width()
         gap = type_of(8) if sign and text else 0.0
-        return round(sign + gap + text + type_of(22))
+        return round(sign + gap + text + type_of(30 if self.large else 22))
 
     def _words_width(self) -> float:
         if self.room is not None:
             return self.look.bar_type(self.room)
-        asked = (self.text(), self.look, self.gold)
+        asked = (self.text(), self.look, self.gold, self.large)
         if self._measured is None or self._measured[0] != asked:
             self._measured = (asked, width_of(words(self.text()), self._style()))
         return self._measured[1]
 
     def height_for(self, width: float) -> float:
         """The height in logical pixels."""
-        return round(max(self.look.bar(38), self.look.bar_type(34)))
+        return round(self.look.bar_type(54) if self.large else max(self.look.bar(38), self.look.bar_type(34)))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
