@@ -10,6 +10,7 @@ from PyInstaller.utils.hooks import collect_data_files, collect_submodules
 
 HERE = Path(__file__).resolve().parent
 LAUNCHER = str(HERE / "launcher.py")
+FIRST = [str(HERE / "interrupted.py")]
 HIDDEN = [*collect_submodules("bridgetable"), "PySide6.QtSvg", "PySide6.QtPrintSupport"]
 # The examples are programs in Python that lie among the resources, and not modules of the program.
 EXAMPLES = collect_data_files("bridgetable", include_py_files=True, subdir="_resources/examples")
