@@ -1,5 +1,6 @@
 """Functions of the laws that another edition carries out otherwise: the book on the table says which is called."""
 
+import pkgutil
 from collections.abc import Callable
 from functools import cache, wraps
 from importlib import import_module
@@ -93,6 +94,9 @@ def book_among(args: tuple[object, ...]) -> Book:
 
 @cache
 def edition_in(rules: str) -> Edition:
-    """The edition whose functions stand in a module, loaded when it is first asked for."""
-    found: Edition = import_module(rules).EDITION
+    """The edition whose functions stand in a module, or in those of a package, loaded when it is first asked for."""
+    whole = import_module(rules)
+    for module in pkgutil.iter_modules(getattr(whole, "__path__", ())):
+        import_module(f"{rules}.{module.name}")
+    found: Edition = whole.EDITION
     return found

@@ -2,7 +2,7 @@
 
 from bridgetable.laws import law_11_forfeiture as law_11
 from bridgetable.laws.common.no_result import perhaps_penalised
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 # The right that a `side` has lost, and by which act.

@@ -5,7 +5,7 @@ from bridgetable.game.outcomes import Outcomes
 from bridgetable.game.seats import Side
 from bridgetable.laws import law_12_assigned_score as assigned
 from bridgetable.laws import law_12_directors_powers as law_12
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.laws.law_12_assigned_score import give
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling

@@ -5,7 +5,7 @@ from bridgetable.game.seats import Side
 from bridgetable.game.table import Review, ReviewOf
 from bridgetable.laws import law_13_incorrect_number as law_13
 from bridgetable.laws.common.no_result import artificial, perhaps_penalised
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BoardCancelled, Reserved
 from bridgetable.rulings.ruling import Ruling

@@ -17,7 +17,7 @@ from bridgetable.laws.common.calls import (
     substitute,
 )
 from bridgetable.laws.common.no_result import artificial, perhaps_penalised
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BoardCancelled, Settled

@@ -6,7 +6,7 @@
 from bridgetable.game.seats import Side
 from bridgetable.laws import law_16_other_sources as law_16
 from bridgetable.laws.common.no_result import artificial
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.effects import BoardCancelled
 from bridgetable.rulings.ruling import Ruling
 

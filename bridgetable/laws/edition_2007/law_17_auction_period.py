@@ -4,7 +4,7 @@ from bridgetable.game.auction import missed_turn
 from bridgetable.game.table import Table
 from bridgetable.laws import law_17_auction_period as law_17
 from bridgetable.laws.common.matters import Matter
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 
 # The matter of a pass out of rotation that only seems to end the auction: Law 29 is asked first.
 EDITION.has(law_17.closing_pass_of, "17E2", value=None)

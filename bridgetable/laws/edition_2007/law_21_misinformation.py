@@ -2,7 +2,7 @@
 
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_21_misinformation as law_21
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 

@@ -3,7 +3,7 @@
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.table import Table
 from bridgetable.laws import law_24_exposed_in_auction as law_24
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 
 
 @EDITION.instead_of(law_24.fault_in_auction, "24")

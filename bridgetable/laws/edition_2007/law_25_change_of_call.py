@@ -4,7 +4,7 @@ from bridgetable.game.calls import PASS, Call
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws import law_25_change_of_call as law_25
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 
 # True where the call that stands spares the side a lead restriction: none does before that lead is looked at.
 EDITION.has(law_25.is_comparable_change, "26", value=False)

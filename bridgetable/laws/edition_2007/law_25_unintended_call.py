@@ -4,7 +4,7 @@ from bridgetable.game.calls import Call
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.laws import law_25_unintended_call as law_25
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 

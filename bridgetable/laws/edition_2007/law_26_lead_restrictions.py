@@ -12,7 +12,7 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.laws import law_26_lead_restrictions as law_26
 from bridgetable.laws.common.calls import GONE, place_called_since
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.laws.law_23_meanings import withdrawn_meant
 from bridgetable.laws.law_25_change_of_call import place_of_old
 from bridgetable.laws.law_50_lead_restriction import face_down_lead_goes_back, required_of, tell_falls_away

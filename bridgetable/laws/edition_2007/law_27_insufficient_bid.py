@@ -8,7 +8,7 @@ from bridgetable.game.regulations import LikeMeaning
 from bridgetable.game.table import Table
 from bridgetable.laws import law_27_insufficient_bid as law_27
 from bridgetable.laws.common import calls
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.laws.law_23_meanings import meant_at
 from bridgetable.rulings.decisions import Note, Option
 from bridgetable.rulings.ruling import Ruling

@@ -11,7 +11,7 @@ from bridgetable.laws.common import owed_calls
 from bridgetable.laws.common.bad_call import must_pass_from
 from bridgetable.laws.common.call_faults import Fault, irregular_call
 from bridgetable.laws.common.calls import before_call, is_double, place_called_since
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.laws.law_23_meanings import meant_at, withdrawn_meant
 from bridgetable.laws.law_25_change_of_call import has_just_called
 from bridgetable.laws.law_26_lead_restrictions import arm, specified_by

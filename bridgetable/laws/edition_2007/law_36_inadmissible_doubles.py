@@ -3,7 +3,7 @@
 from bridgetable.laws import law_36_inadmissible_doubles as law_36
 from bridgetable.laws.common.bad_call import BadCall, tell_bad
 from bridgetable.laws.common.calls import at_that_turn, may_not_double
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.rulings.ruling import Ruling
 

@@ -1,7 +1,7 @@
 """Law 40 of 2007: Understandings: varied by agreement, unless disallowed; no look at a card in order to explain."""
 
 from bridgetable.laws import law_40_understandings as law_40
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 

@@ -5,7 +5,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws import law_42_dummys_rights as law_42
 from bridgetable.laws import law_65_arrangement_of_tricks as law_65
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 

@@ -2,7 +2,7 @@
 
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_43_dummys_limitations as law_43
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 

@@ -5,7 +5,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws import law_45_cards_of_dummy as law_45
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.laws.law_61_revoke import was_played_after
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Settled

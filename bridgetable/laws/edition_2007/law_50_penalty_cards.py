@@ -6,7 +6,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Source
 from bridgetable.laws import law_50_penalty_cards as law_50
 from bridgetable.laws.common.orders import not_for_partner
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.effects import Informed
 from bridgetable.rulings.ruling import Ruling
 

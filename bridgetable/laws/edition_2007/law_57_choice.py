@@ -4,7 +4,7 @@ from bridgetable.game.cards import Suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.laws import law_57_choice as law_57
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 

@@ -1,7 +1,7 @@
 """Law 57 of 2007: Premature play: none of its own at the turn of RHO, so that Law 49 decides."""
 
 from bridgetable.laws import law_57_premature_play as law_57
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 

@@ -7,7 +7,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws import law_62_correction as law_62
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.laws.law_62_later_cards import Correction
 from bridgetable.rulings.ruling import Ruling
 

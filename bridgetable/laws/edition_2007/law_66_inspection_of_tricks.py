@@ -3,7 +3,7 @@
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.laws import law_66_inspection_of_tricks as law_66
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 
 
 @EDITION.instead_of(law_66.may_see_own_card, "66B")

@@ -6,7 +6,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws import law_68_claim as law_68
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 
 
 @EDITION.instead_of(law_68.asked_to_play_on, "68D")

@@ -4,7 +4,7 @@ from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_70_contested_claim as law_70
 from bridgetable.laws import law_70_judging
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.laws.law_70_lines import Contested
 from bridgetable.rulings.ruling import Ruling
 

@@ -4,7 +4,7 @@ from bridgetable.game.cards import Suit
 from bridgetable.game.obligations import LeadMayBeBarred
 from bridgetable.game.table import Table
 from bridgetable.laws import law_70_lines as law_70
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.laws.edition_2007.law_26_lead_restrictions import withdrawn_and_final
 from bridgetable.laws.law_23_meanings import withdrawn_meant
 from bridgetable.laws.law_26_lead_restrictions import specified_by

@@ -1,7 +1,7 @@
 """Law 79C of 2007: Error in the score: not corrected once the period for it is over."""
 
 from bridgetable.laws import law_79_tricks_won as law_79
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 

@@ -5,7 +5,7 @@ from bridgetable.game.regulations import Elsewhere
 from bridgetable.game.seats import Side
 from bridgetable.laws import law_86_team_play as law_86
 from bridgetable.laws.common.no_result import artificial
-from bridgetable.laws.edition_2007.edition import EDITION
+from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BoardCancelled
 from bridgetable.rulings.ruling import Ruling

@@ -6,7 +6,7 @@ from bridgetable.game.table import Review, ReviewOf
 from bridgetable.laws import law_11_forfeiture as law_11
 from bridgetable.laws import law_81_director as law_81
 from bridgetable.laws.common.no_result import perhaps_penalised
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.laws.law_12_directors_powers import BOTH_OFFENDED, adjusted_for
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled

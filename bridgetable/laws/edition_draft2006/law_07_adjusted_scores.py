@@ -8,7 +8,7 @@ from bridgetable.game.table import Table
 from bridgetable.laws import law_12_directors_powers as law_12
 from bridgetable.laws import law_90_procedural_penalties as law_90
 from bridgetable.laws.common import no_result
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.laws.law_12_compared_score import percent_of
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling

@@ -9,7 +9,7 @@ from bridgetable.game.table import Review, ReviewOf
 from bridgetable.laws import law_16_from_partner as law_16
 from bridgetable.laws import law_16_other_sources as sources
 from bridgetable.laws.common.no_result import artificial
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.laws.law_12_directors_powers import redress
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BoardCancelled, Reviewed

@@ -3,7 +3,7 @@
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_72_general_principles as law_72
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 EXPOSED = frozenset({Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION})

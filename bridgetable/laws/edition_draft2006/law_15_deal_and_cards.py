@@ -5,7 +5,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.laws import law_06_shuffle_and_deal as law_06
 from bridgetable.laws import law_07_control_of_cards as law_07
 from bridgetable.laws.common.no_result import no_result
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling

@@ -10,7 +10,7 @@ from bridgetable.laws import law_15_wrong_board as law_15
 from bridgetable.laws.common.calls import GONE, cancel
 from bridgetable.laws.common.no_result import artificial, no_result, perhaps_penalised
 from bridgetable.laws.common.orders import not_for
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import BoardCancelled, FoundCard, Reserved, Settled

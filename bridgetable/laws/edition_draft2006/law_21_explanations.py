@@ -6,7 +6,7 @@ from bridgetable.game.table import Phase, Source, Table
 from bridgetable.laws import law_20_review_and_explanation as law_20
 from bridgetable.laws import law_21_misinformation as law_21
 from bridgetable.laws import law_40_understandings as law_40
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 

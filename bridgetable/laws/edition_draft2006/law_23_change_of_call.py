@@ -9,7 +9,7 @@ from bridgetable.laws import law_25_change_of_call as law_25
 from bridgetable.laws import law_25_unintended_call as slips
 from bridgetable.laws.common import calls
 from bridgetable.laws.common.orders import not_for
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 

@@ -10,7 +10,7 @@ from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.laws import law_27_insufficient_bid as law_27
 from bridgetable.laws.common import calls
 from bridgetable.laws.common.bad_call import must_pass_from
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.decisions import Note
 from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling

@@ -9,7 +9,7 @@ from bridgetable.laws import law_26_lead_restrictions as law_26
 from bridgetable.laws import law_29_call_out_of_rotation as law_29
 from bridgetable.laws import law_30_calls_cancelled as law_30
 from bridgetable.laws.common.calls import before_call
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 

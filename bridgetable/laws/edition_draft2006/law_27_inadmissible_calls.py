@@ -14,7 +14,7 @@ from bridgetable.laws.common import calls
 from bridgetable.laws.common.bad_call import BadCall, pass_instead, slip_put_right, tell_bad
 from bridgetable.laws.common.call_faults import what_is_too_low_now
 from bridgetable.laws.common.no_result import judge_penalty
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.laws.law_28_calls_in_rotation import fell_away
 from bridgetable.rulings.effects import Informed, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling

@@ -7,7 +7,7 @@ from bridgetable.laws import law_41_commencement_of_play as law_41
 from bridgetable.laws import law_53_lead_accepted as law_53
 from bridgetable.laws import law_54_opening_lead_out_of_turn as law_54
 from bridgetable.laws import law_55_declarers_lead_out_of_turn as law_55
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 

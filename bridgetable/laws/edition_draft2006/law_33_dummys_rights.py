@@ -9,7 +9,7 @@ from bridgetable.laws import law_40_understandings as law_40
 from bridgetable.laws import law_42_dummys_rights as law_42
 from bridgetable.laws import law_43_dummys_limitations as law_43
 from bridgetable.laws import law_62_correction as law_62
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.laws.law_47_retraction import lapses_with_card
 from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending, lead_of, tell_lead
 from bridgetable.laws.law_61_revoke import Revoke, tell_revoke

@@ -7,7 +7,7 @@ from bridgetable.laws import law_42_dummys_rights as law_42
 from bridgetable.laws import law_45_card_played as played
 from bridgetable.laws import law_45_cards_of_dummy as of_dummy
 from bridgetable.laws import law_65_arrangement_of_tricks as law_65
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 

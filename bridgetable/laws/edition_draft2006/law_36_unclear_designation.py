@@ -6,7 +6,7 @@ from bridgetable.game.play import Played
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.laws import law_46_designation as law_46
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 

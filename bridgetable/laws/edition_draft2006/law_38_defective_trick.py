@@ -1,7 +1,7 @@
 """Law 38 of the draft of 2006: Defective trick: a card of the suit led is added without a revoke."""
 
 from bridgetable.laws import law_67_defective_trick as law_67
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.ruling import Ruling
 
 

@@ -9,7 +9,7 @@ from bridgetable.game.table import Source, Table
 from bridgetable.laws import law_50_lead_restriction as lead
 from bridgetable.laws import law_50_penalty_cards as law_50
 from bridgetable.laws.common.orders import not_for_partner
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.laws.law_57_choice import KEYS
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import CardPlayed, Imposed, Informed

@@ -5,7 +5,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws import law_61_revoke as law_61
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 

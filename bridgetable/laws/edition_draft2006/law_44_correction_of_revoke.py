@@ -11,7 +11,7 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.laws import law_62_correction as law_62
 from bridgetable.laws import law_62_later_cards as later
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.laws.edition_draft2006.law_43_revoke_and_enquiries import illegal_question
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_61_revoke import could_legally_play, in_trick, was_played_after

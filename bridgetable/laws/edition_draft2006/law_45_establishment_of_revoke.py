@@ -3,7 +3,7 @@
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.table import Table
 from bridgetable.laws import law_63_establishment as law_63
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 
 
 @EDITION.instead_of(law_63.has_agreed, "45A3")

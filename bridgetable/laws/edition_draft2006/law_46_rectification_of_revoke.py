@@ -6,7 +6,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.laws import law_64_established_revoke as law_64
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.laws.edition_draft2006.law_43_revoke_and_enquiries import illegal_question
 from bridgetable.laws.law_61_revoke import revokes
 from bridgetable.laws.law_63_establishment import TWELFTH

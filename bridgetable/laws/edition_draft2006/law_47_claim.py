@@ -8,7 +8,7 @@ from bridgetable.game.values import evolve
 from bridgetable.laws import law_68_claim as law_68
 from bridgetable.laws import law_68_no_claim as no_claim
 from bridgetable.laws import law_70_contested_claim as law_70
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_70_lines import Considered, Contested
 from bridgetable.rulings.ruling import Ruling

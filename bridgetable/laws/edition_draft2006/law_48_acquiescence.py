@@ -2,7 +2,7 @@
 
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_69_agreed_claim as law_69
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 

@@ -2,7 +2,7 @@
 
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_70_judging as law_70
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 
 # The plays that count as normal, in words.
 EDITION.has(

@@ -4,7 +4,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.laws import law_12_directors_powers as law_12
 from bridgetable.laws import law_79_tricks_won as law_79
 from bridgetable.laws import law_87_fouled_board as law_87
-from bridgetable.laws.edition_draft2006.edition import EDITION
+from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
