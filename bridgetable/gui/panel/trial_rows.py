@@ -182,6 +182,7 @@ class StepHead(Block):
         super().__init__(look)
         self.number, self.asked, self.hint = number, asked, hint
         self.share = 1.0  # How large the question is: smaller where the answers would not have room.
+        self.setAutoFillBackground(True)
         step = tr("Step {number}: {asked} {hint}", number=number, asked=asked, hint=hint)
         self.setAccessibleName(step if number else f"{asked} {hint}")
 

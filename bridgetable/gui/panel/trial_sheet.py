@@ -75,6 +75,7 @@ class TrialColumn(QWidget):
         self.button: LightButton | None = None
         self.foot: ButtonRow | None = None
         self.reason: ReasonField | None = None
+        self.seen_from = 0  # How far it is scrolled: the question stays where it is read.
         self._placed: list[tuple[Placed, float]] = []
         # An answer that is left out in an examination is asked about once more.
         self._leaves_out = False
@@ -460,9 +461,18 @@ class TrialColumn(QWidget):
             y += look.dock(gap)
             high = widget.height_for(wide)
             if places:
-                widget.setGeometry(round(edge), round(y), round(wide), round(high))
+                top = y
+                if isinstance(widget, StepHead):
+                    top = max(y, self.seen_from)
+                    widget.raise_()
+                widget.setGeometry(round(edge), round(top), round(wide), round(high))
             y += high
         return y + look.dock(12)
+
+    def keep_question_seen(self, seen_from: int) -> None:
+        """Let the question stand above the answers that are scrolled beneath it, by so many logical pixels."""
+        self.seen_from = seen_from
+        self._walk(self.width(), places=True)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
@@ -485,6 +495,7 @@ class TrialSheet(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(tr("Rule first"))
+        self.verticalScrollBar().valueChanged.connect(self.column.keep_question_seen)
         self.hide()
 
     def place(self, width: float, height: float) -> None:

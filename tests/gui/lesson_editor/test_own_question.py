@@ -4,18 +4,18 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bridgetable.api import open_file
 from bridgetable.formats.journal import acted_out, journal_text, read_journal
-from bridgetable.formats.own_question import OwnAnswer, OwnQuestion
+from bridgetable.formats.own_question import LONGEST_ANSWER, LONGEST_QUESTION, OwnAnswer, OwnQuestion
 from bridgetable.gui.commands.class_handlers import class_window
 from bridgetable.gui.commands.lesson_handlers import edit_lesson
 from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.files.drawing import image_of
-from bridgetable.gui.panel.trial_rows import CheckRow
+from bridgetable.gui.panel.trial_rows import CheckRow, StepHead
 from bridgetable.gui.panel.trial_sheet import TrialColumn
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.pictures import Looks, window_for
@@ -214,6 +214,27 @@ def test_a_long_question_with_six_long_answers_stands_whole_on_the_projector(siz
         QApplication.processEvents()
         assert 0 == sheet.verticalScrollBar().maximum(), "nothing of it is scrolled away"
         sheet.column.press()
+    window.close()
+
+
+def test_the_question_stays_above_six_of_the_longest_answers_that_are_scrolled() -> None:
+    asked = (("East has led out of turn. " * 12)[: LONGEST_QUESTION - 1] + "?").replace(" ?", ".?")
+    answers = " | ".join(
+        f"{'-+'[n == 1]} {('He says so, and leads. ' * 6)[: LONGEST_ANSWER - 3]} {n}" for n in range(6)
+    )
+    text = f"? ask {asked} | {answers} | = He leads."
+    journal = read_journal(LESSON.replace("W leads CQ face down\n", f"{text}\nW leads CQ face down\n", 1))
+    window = window_for(acted_out(journal), journal, Looks(SIZES[0]))
+    follow_to_question(window)
+    for _ in range(2):
+        QApplication.processEvents()
+    sheet = window.dock.trial_sheet()
+    bar, (head,) = sheet.verticalScrollBar(), sheet.column.findChildren(StepHead)
+    assert bar.value() > 0
+    for place in (bar.maximum(), bar.maximum() // 2, 0):
+        bar.setValue(place)
+        assert sheet.viewport().rect().contains(head.rect().translated(head.mapTo(sheet.viewport(), QPoint())))
+        assert sheet.column.childAt(head.geometry().center()) is head, "nothing lies over it"
     window.close()
 
 
