@@ -20,6 +20,7 @@ SMALL_WORDS = frozenset(
     " people want wants need needs please whose because me must already still now really actually even very"
     " although though however always only east west south".split()
 )
+LEVELS = "one two three four five six seven".split()
 NAMES_OF_NUMBERS = "two three four five six seven eight nine ten eleven twelve thirteen fourteen".split()
 NUMBERS = {str(number): name for number, name in enumerate(NAMES_OF_NUMBERS, 2)}
 """The words for numbers that are typed as figures."""
@@ -29,7 +30,8 @@ STRAINS |= {"♠": Strain.S, "n": Strain.NT}
 _WORD = re.compile(r"[^\W_]+")
 _BID = re.compile(r"\b([1-9]) ?(nt|no[ -]?trumps?|spades?|hearts?|diamonds?|clubs?|[shdcn]\b|[♠♥♦♣])")
 _TOO_HIGH = re.compile(_BID.pattern.replace("1-9", "89"))
-_OVER = re.compile(rf"{_BID.pattern} (?:over|on|after) (?:an? )?{_BID.pattern}")
+_SAID = _BID.pattern.replace("[1-9]", f"[1-9]|{'|'.join(LEVELS)}")
+_OVER = re.compile(rf"{_SAID} (?:over|on|after) (?:an? )?{_SAID}")
 
 
 def without_bids(typed: str) -> str:
@@ -39,7 +41,9 @@ def without_bids(typed: str) -> str:
 
 def _one_over_another(bids: re.Match[str]) -> str:
     level, strain, other_level, other_strain = bids.groups()
-    one, other = ((int(n), STRAINS[name[0]]) for n, name in ((level, strain), (other_level, other_strain)))
+    figures = {name: str(number) for number, name in enumerate(LEVELS, 1)}
+    told = ((level, strain), (other_level, other_strain))
+    one, other = ((int(figures.get(n, n)), STRAINS[name[0]]) for n, name in told)
     return _OVER.sub(" insufficient bid ", bids[0]) if one <= other else bids[0]
 
 

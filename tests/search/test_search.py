@@ -67,7 +67,9 @@ def test_everyday_words_find_among_the_first_three_what_they_mean(listed: str, t
 def test_a_bid_too_low_is_seen_in_the_bids_that_are_typed() -> None:
     assert "insufficient bid" in without_bids("1H over 1S")
     assert "insufficient bid" in without_bids("two spades? no, 2♣ on 2 clubs")
+    assert "insufficient bid" in without_bids("two hearts after two spades")
     assert "insufficient" not in without_bids("1NT over 1S")
+    assert "insufficient" not in without_bids("three clubs over two spades")
     assert ["eight", "bid"] == without_bids("8 spades").split()
 
 
