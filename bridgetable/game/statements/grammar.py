@@ -279,6 +279,7 @@ class Grammar(Verbs):
             or self.take("at|in", "the", "end|death|process")
             or self.take("on|along", "the", "way")
             or self.take("to", "come")
+            or self.take("at|in", "trick", "thirteen|13")
             or self.take("whenever", "you", "like|want")
             or (is_first and self.take("first"))
             or (self.peek(1).sort is Sort.MARK and self.take("after|afterwards|last"))
@@ -318,7 +319,7 @@ class Grammar(Verbs):
             self.at = end
             return ()
         if forms[:1] == ["otherwise"] and self.take("otherwise"):
-            return self.praise(forms[1:], end) if forms[1:] else None
+            return self.praise(forms[1:], end) or self.other_side() if forms[1:] else None
         if self.take("in", "all", "order") or self.take("in", "whatever|whichever", "order"):
             return (AnyOrder(),)
         begin = self.at

@@ -755,18 +755,19 @@ class Verbs(Reader):
             return self.all_but()
         if self.take("ruff"):
             return self.ruffed(noun)
+        if len(noun.ranks) == 1 and noun.ranks[0] < Rank.ACE and self.take("run", "it"):
+            return self.finesse_in(noun)
         if noun.sort is Named.TRICKS and (self.take("on|off", "high") or self.take("off", "the", "high")):
             return (Take(noun.number),)
-        is_trump = noun.suit is not None and noun.suit is self.speaker.trump and not noun.ranks
-        if is_trump and not noun.is_counted and self.take("out"):
+        if noun.suit in {self.speaker.trump} - {None} and not (noun.ranks or noun.is_counted) and self.take("out"):
             return (Draw(),)
-        if self.speaker.is_declarer and self.take("to", "lose"):
+        if self.speaker.is_declarer and (self.take("to", "lose") or self.is_only_loser(noun)):
             return given(noun)
         self.take("to", "come")
         if self.take("to", "us|me"):
             return self.held(evolve(noun, is_bare=False))
-        is_lost = noun.sort is Named.LOSERS and not self.follows("go|vanish|away")
-        if is_lost or (noun.sort is Named.TRICKS and self.follows("to")):
+        lost = {Named.LOSERS: not self.follows("go|vanish|away"), Named.TRICKS: self.follows("to")}
+        if lost.get(noun.sort):
             return self.gives_of(noun)
         if self.follows("to|over") or self.follows("up", "to"):
             return self.led(noun)
@@ -813,6 +814,10 @@ class Verbs(Reader):
             self.at += 2
             return (*steps, Take(self.words[self.at - 1].number))
         return steps
+
+    def is_only_loser(self, noun: Noun) -> bool:
+        """True where an ace is said to be his only loser; of another honour it may be his own that loses."""
+        return noun.ranks == (Rank.ACE,) and self.take("be", "my", "please", "loser")
 
     def coloured(self) -> Steps | None:
         """The red aces, the black kings."""
