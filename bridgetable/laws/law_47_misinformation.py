@@ -94,7 +94,7 @@ def is_too_late(wrong: Misexplained, ruling: Ruling) -> bool:
         return wrong.card is None
     faced = Option("yes", Msg("Yes"), (Msg("{card} stays led.", card=wrong.card),), ("47E2a",))
     not_yet = Option("no", Msg("No, not yet"), (Msg("{card} may still come back.", card=wrong.card),), ("47E2a",))
-    question = Msg("Had {dummy} faced a card when that was put right?", dummy=ruling.table.dummy)
+    question = Msg("Had {dummy} faced a card when the explanation was put right?", dummy=ruling.table.dummy)
     return ruling.fact("47E2a", question, yes=faced, no=not_yet)
 
 

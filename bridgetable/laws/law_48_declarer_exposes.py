@@ -27,6 +27,8 @@ def declarer_exposed(seen: Irregularity, ruling: Ruling) -> None:
     seat, card, named = seen.seat, seen.cards[0], seen.kind is Kind.CARD_NAMED
     if seen.how is Exposure.BEFORE_RULING:
         ruling.says(Msg("{seat} played {card} before the ruling was given.", seat=seat, card=card), "9B2")
+    elif seen.how is None:
+        ruling.says(Msg("{seat} also put down {card}.", seat=seat, card=card), seen.law)
     else:
         how = "{seat} showed {card}." if seen.deliberate else "{seat} dropped {card}."
         ruling.says(Msg("{seat} named {card} as held." if named else how, seat=seat, card=card))

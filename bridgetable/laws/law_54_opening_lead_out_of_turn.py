@@ -96,7 +96,6 @@ def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
     """A defender faced the opening lead, and it was his partner's."""
     lead = opening.lead
     tell_faced(lead, ruling)
-    lapses_with_card("54", lead.number, lead.card, ruling)
     if both_led_at_once(lead, ruling):
         return
     if misled(lead.hand, lead.card, ruling):
@@ -390,7 +389,7 @@ def what_was_put_to_it(lead: Irregularity, cards: tuple[Card, ...], ruling: Ruli
         return
     beside = (e for e in ruling.table.exposed if e.seat is trick.leader and e.why is Why.LED_EARLY)
     for seat, card in (*((p.seat, p.card) for p in trick.cards), *((e.seat, e.card) for e in beside)):
-        if any(can_follow(ruling.table, c, seat, card) for c in cards) and has_followed(seat, card, ruling):
+        if any(can_follow(ruling.table, c, seat, card) for c in cards) and has_followed(seat, card, cards, ruling):
             goes_back("47D", seat, card, ruling, offenders=lead.seat.side)
             lapses_with_card("47D", lead.number, card, ruling)
         elif seat is not trick.leader:
@@ -400,10 +399,10 @@ def what_was_put_to_it(lead: Irregularity, cards: tuple[Card, ...], ruling: Ruli
             ruling.orders(effects.CardPlayed("41C", seat, card), effects.Spread("41C", dummy))
 
 
-def has_followed(seat: Seat, card: Card, ruling: Ruling) -> bool:
-    """Ask the director whether a defender followed to the card of the declaring side, or led."""
+def has_followed(seat: Seat, card: Card, cards: tuple[Card, ...], ruling: Ruling) -> bool:
+    """Ask the director whether a defender followed to these cards of the declaring side, or led."""
     follows = (Msg("{card} goes back to {seat:s} hand.", card=card, seat=seat),)
     law = "41C" if seat is ruling.table.tricks[0].leader else "54"
     options = (Option("yes", Msg("Yes, he followed"), follows, ("47D",)), Option("no", Msg("No, he led"), (), (law,)))
-    question = Msg("Did {seat} play {card} to that card?", seat=seat, card=card)
+    question = Msg("Did {seat} follow to {cards} with {card}?", seat=seat, cards=cards, card=card)
     return ruling.ask(Decision(DIRECTOR, "47D", question, options, Sort.FACT)) == "yes"

@@ -67,6 +67,7 @@ class FactSort(Enum):
     TURN = "whose turn it was in a trick, cards having been taken back"
     LED = "which card was led to a trick"
     PLAYED = "which card a hand has played to a trick"
+    RETRACTED = "whether a card that a hand has played because of a wrong explanation comes back"
     SHOWN = "whether a card that a hand has shown was played to a trick"
     WON = "which hand has won a trick"
     ESTABLISHED = "whether a play to the next trick has established a hand's revoke"

@@ -152,12 +152,20 @@ def beside_early(table: Table, one: Irregularity) -> Iterable[Fact]:
         yield Fact(FactSort.EARLY, seat=one.seat)
 
 
-@clause("44G")
+@clause("44G", "47E2a")
 def trick_before(_table: Table, one: Irregularity) -> Iterable[Fact]:
-    """A play rests on whose turn it was, on what had been played, on a claim, and on who has won the trick before."""
+    """A play rests on turn, what had been played, a claim, who has won the trick before, and whether it comes back."""
     shown = (Fact(FactSort.SHOWN, one.trick, seat) for seat in SEATS)
     won = (Fact(FactSort.WON, one.trick - 1),) if one.trick > 1 else ()
-    return Fact(FactSort.TURN, one.trick), Fact(FactSort.LED, one.trick), Fact(FactSort.CLAIMED), *shown, *won
+    back = Fact(FactSort.RETRACTED, one.trick, one.seat, later=True)
+    return Fact(FactSort.TURN, one.trick), Fact(FactSort.LED, one.trick), Fact(FactSort.CLAIMED), *shown, *won, back
+
+
+@clause("47E2a")
+def retracted(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """An explanation put right settles whether the card that was played last comes back."""
+    for number, trick in enumerate(table.tricks, 1):
+        yield from (Fact(FactSort.RETRACTED, number, p.seat) for p in trick.cards if p.card in one.cards)
 
 
 @clause("55A", "57C1", "44G")
@@ -262,6 +270,7 @@ ROWS: dict[Kind, Row] = {
     Kind.TAKEN_BACK: Row(turn_in_trick, none),
     Kind.OPENING_LEAD_OUT_OF_TURN: Row(lead_to_trick, trick_before),
     Kind.LEAD_OUT_OF_TURN: Row(lead_to_trick, trick_before),
+    Kind.MISEXPLAINED: Row(retracted, none),
     Kind.PREMATURE_LEAD: Row(is_established, trick_in_progress),
     Kind.PREMATURE_PLAY: Row(lies_early, legality),
     Kind.PENALTY_CARD_NOT_PLAYED: Row(is_established, trick_before),
