@@ -1,11 +1,13 @@
 """`bridgetable match` tells a session: its boards, the standings before and after each change, what is open."""
 
 import json
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from bridgetable.cli import main
+from tests.formats.shared_data import DATA, needs_data
 
 FOLDER = Path(__file__).parents[1] / "shots" / "match"
 TOLD = Path(__file__).parents[1] / "match" / "tuesday.txt"
@@ -37,6 +39,24 @@ def test_a_session_is_told_to_programs(capsys: Printed) -> None:
     assert (5, 3) == ranks["NS 3"]
     assert {11, 19} == {one["board"] for one in told["open"]}
     assert "22:40" == told["rulings_until"]
+
+
+@needs_data
+def test_a_match_of_real_records_tells_what_each_adjustment_moved(tmp_path: Path, capsys: Printed) -> None:
+    path = tmp_path / "one.match"
+    changes = ("2S by W 8", "60% 3NT by S 9, 40% 3NT by S 7")
+    adjusted = "".join(f"adjust {at} at 11 Closed: {score}\n" for at, score in zip((5, 15), changes, strict=True))
+    records = DATA / "etc99" / "A1A10505.PBN"
+    path.write_text(f"bridgetable match 1\nrecords: {records}\n{adjusted}", encoding="utf-8")
+    assert 0 == main(["match", str(path), "--json"])
+    told = json.loads(capsys.readouterr().out)
+    # Board 5: -110 against +50 is 4 IMPs; board 15: +600 against +600 is none, -200 against it 13, of which 40 % are 5.2.
+    moved = [[(one["before"], one["after"]) for one in change["moved"]] for change in told["changes"]]
+    assert [[("0", "-4"), ("0", "4")], [("-13", "-5"), ("13", "5")]] == moved
+    for change in told["changes"]:
+        before, after = ([Fraction(place[when]["total"]) for place in change["places"]] for when in ("before", "after"))
+        assert sum(before) == 20 == sum(after)
+        assert before != after
 
 
 def test_a_session_in_which_nothing_can_be_compared_has_boards_and_no_standing(tmp_path: Path, capsys: Printed) -> None:

@@ -82,13 +82,18 @@ class HandsBlock(Block):
         box = QRectF(rect.left() + look.dock(16), rect.top() + look.dock(18), wide, high)
         fill_round(painter, box, look.dock(6), palette.plate)
         line_round(painter, box, look.dock(6), pen(palette.plate_line, look.dock(1.5)))
-        centred = evolve(style, align=Align.CENTRE)
-        said = cut_to(words(self.page.contract), style, wide - look.dock(10))
+        centred = evolve(fitting(style, self.page.contract, wide - look.dock(10)), align=Align.CENTRE)
+        said = cut_to(words(self.page.contract), centred, wide - look.dock(10))
         paint_line(painter, QRectF(box.left(), box.top() + look.dock(5), wide, look.dock(34)), said, centred)
         if self.page.became:
             lower = QRectF(box.left(), box.top() + look.dock(34), wide, look.dock(24))
             small = second(on_plate(palette, look.dock(17)), palette.plate_second)
             paint_line(painter, lower, words(self.page.became), evolve(small, align=Align.CENTRE))
+
+
+def fitting(style: Style, text: str, room: float) -> Style:
+    """The style made smaller, to seven tenths at the least, so that a line has room."""
+    return evolve(style, size=style.size * max(0.7, min(1.0, room / width_of(words(text), style))))
 
 
 def lines_of(hand: Hand) -> list[str]:
@@ -168,9 +173,10 @@ class FieldBlock(Block):
         score = on_dock(palette, look.dock(22), Weight.BOLD)
         score = second(score, palette.dock_second) if is_left else score
         box = QRectF(line.left(), line.top(), left - line.left() - look.dock(16), line.height())
-        small = max(0.7, min(1.0, box.width() / width_of(words(row.score), score)))
-        score = evolve(score, size=small * score.size)
-        paint_line(painter, box, cut_to(words(row.score), score, box.width()), evolve(score, align=Align.RIGHT))
+        # A weighted score takes two lines, which the row has room for, before it is cut.
+        score = evolve(fitting(score, row.score, box.width()), align=Align.RIGHT)
+        told = lay_out(words(row.score), score, box.width())
+        paint_text(painter, QPointF(box.left(), box.center().y() - told.size.height() / 2), told)
         x = left
         end = line.right() - look.dock(WORTH + (APART if self.view.is_changed else 0))
         most = max(len(one.tables[:MOST_CHIPS]) + bool(one.left) for one in self.view.rows)

@@ -131,6 +131,8 @@ def contract_and_result(row: BoardRow) -> tuple[str, str]:
         return "", ""
     ruled = (tr("ruled"),) if row.ruled else ()
     outcome = row.result.outcome
+    if isinstance(row.result.ns, Assigned) and row.result.ns.points is None:
+        return tr("weighted"), ", ".join(ruled)
     if outcome is None or outcome.contract is None:
         return result_words(row.result), ", ".join(ruled)
     made = f"{prose.contract_text(outcome.contract)} {prose.SEAT_NAMES[outcome.contract.declarer]}"

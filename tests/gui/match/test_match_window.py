@@ -69,6 +69,15 @@ def said(shown: MatchWindow) -> str:
     return "\n".join(row.widget.accessibleName() for row in (*shown.page.rows, *shown.beside.rows))
 
 
+def test_over_the_hands_a_weighted_score_is_one_word_and_in_the_field_it_is_whole(window: Window, folder: Path) -> None:
+    with (folder / "tuesday.match").open("a", encoding="utf-8") as session:
+        session.write("adjust 7 at 3: 50% 4S by S 10, 50% 4S by S 9\n")
+    shown = show_match(window, folder)
+    shown.list.go_to(7)
+    assert "weighted ruled. North" in said(shown)
+    assert "50 % +620, 50 % −100: 3" in said(shown)
+
+
 def test_the_boards_are_gone_through_with_the_keys(session: MatchWindow) -> None:
     assert "Board 1, dealer North" in said(session)
     QTest.keyClick(session.list, Qt.Key.Key_PageDown)
