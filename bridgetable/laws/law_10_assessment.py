@@ -27,7 +27,6 @@ from bridgetable.laws.law_47_retraction import (
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import designation_of
-from bridgetable.laws.law_52_penalty_card_not_played import wrong_card_of
 from bridgetable.laws.law_53_lead_accepted import LEADS, lead_of
 from bridgetable.laws.law_55_declarers_lead_out_of_turn import refusal
 from bridgetable.laws.law_61_revoke import illegal_now_are_found, in_trick, legal_now_lapse, turn_order
@@ -148,14 +147,11 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     ruling.orders(Settled("10B", taken.number, Stage.RULED))
 
 
-@clause("9B2", "50A", "52B1a")
+@clause("9B2", "50A")
 def declarer_has_to_choose(table: Table, taken: TakenBack) -> bool:
     """True where the penalty card taken up gives declarer a choice, which its owner cannot take from him (50A)."""
     choices = (designation_of(table), lead_choice_of(table))
-    unruled = (i for i in table.irregularities if i.stage in {Stage.COMMITTED, Stage.NOTICED})
-    left = (wrong_card_of(table, i) for i in unruled if i.kind is Kind.PENALTY_CARD_NOT_PLAYED)
-    due = any(choice is not None and taken.card in choice.cards for choice in choices)
-    return due or any(w is not None and not w.played_on and taken.card in w.owed for w in left)
+    return any(choice is not None and taken.card in choice.cards for choice in choices)
 
 
 @clause("10B")

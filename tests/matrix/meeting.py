@@ -132,7 +132,7 @@ def named_by(order: Effect) -> set[Card]:
 def faults_of_following(sitting: Sitting) -> Iterator[str]:
     """Each card that does not follow suit, from a hand that could, is on record."""
     table = sitting.table
-    if any(one.kind in WRONG_HANDS for one in table.irregularities):
+    if table.cancelled or any(one.kind in WRONG_HANDS for one in table.irregularities):
         return
     for number, trick in enumerate(table.tricks, 1):
         if has_been_taken_back(table, number, trick) or is_led_by_nobody_knows_what(sitting, number, trick.leader):

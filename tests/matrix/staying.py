@@ -562,8 +562,9 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
 
     A card put to a trick that the answer lets somebody else lead is not the same play (44G, 58B3, 62C1), nor a call the
     same by a player whose own call the answer takes back (21B2), or that it cancels (23A2 of 2006). A card that lies
-    there to be played in turn is played at its turn (50D1a, 57D). Where both sides turn out to have revoked, the one card of the next trick goes back (62C3).
-    Where the answer brings to light that a player had to pass, the call over his lets it stand (37A).
+    there to be played in turn is played at its turn (50D1a, 57D). The one card of the next trick goes back where both
+    sides turn out to have revoked (62C3), and that of the last trick (62D1). Where the answer brings to light that
+    a player had to pass, the call over his lets it stand (37A).
     """
     asked = sitting.pending
     if asked is None or not is_regular_in_turn(sitting, action):
@@ -585,7 +586,7 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
     if first.pending is not None or second.pending is not None or told[0] != told[1]:
         return
     if getattr(action, "card", None) in {
-        c for o in new_orders(between, second) if o.cite == "62C3" for c in cards_of(o)
+        c for o in new_orders(between, second) if o.cite in {"62C3", "62D1"} for c in cards_of(o)
     }:
         return
     found = first.table.irregularities[len(sitting.table.irregularities) :]

@@ -7,6 +7,7 @@ from bridgetable.game.irregularities import CALLS, Irregularity, Kind, Visible
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.laws import law_10_assessment as law_10
 from bridgetable.laws import law_25_change_of_call, law_45_card_played, law_57_premature_play, law_62_correction
 from bridgetable.laws import law_53_lead_accepted as law_53
 from bridgetable.laws import law_63_establishment as law_63
@@ -97,6 +98,13 @@ def turn_in_trick(table: Table, one: Irregularity) -> Iterable[Fact]:
         yield Fact(FactSort.LED, one.trick)
 
 
+@clause("52B1a", "52B2")
+def owed_instead(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A card taken up that lay apart: declarer may still have it put to a trick in which another was played for it."""
+    wrong = (i for i in table.irregularities if i.kind is Kind.PENALTY_CARD_NOT_PLAYED and i.seat is one.seat)
+    return (Fact(FactSort.PLAYED, i.trick, i.seat) for i in wrong if law_10.lay_apart(one))
+
+
 def lead_is_gone(table: Table, number: int) -> bool:
     """True where cards lie in a trick (1 to 13) whose lead has been taken back."""
     trick = table.trick(number)
@@ -128,6 +136,13 @@ def is_established(table: Table, one: Irregularity) -> Iterable[Fact]:
         yield Fact(FactSort.CHOSEN, one.trick, one.seat.partner)
 
 
+@clause("52B1a", "52B2")
+def accepted(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A card played instead of a penalty card stands, or the penalty card takes its place."""
+    yield from is_established(table, one)
+    yield Fact(FactSort.PLAYED, one.trick, one.seat)
+
+
 @clause("57D")
 def lies_early(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card played before its turn may lie face up until then; what declarer chooses may change the trick (57A)."""
@@ -142,6 +157,14 @@ def shown_before(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card shown, dropped or led again rests on whether it was played when it was shown first."""
     before = (i for i in table.irregularities[: one.number - 1] if i.seat is one.seat and {*i.cards} & {*one.cards})
     return (Fact(FactSort.SHOWN, i.trick, i.seat) for i in before)
+
+
+@clause("54E", "47D")
+def behind_wrong_side(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A lead made too early was in turn after all where what a defender led before it followed to declarer's card."""
+    yield from shown_before(table, one)
+    if any(i.kind is Kind.OPENING_LEAD_BY_WRONG_SIDE for i in table.irregularities):
+        yield Fact(FactSort.LED, one.trick)
 
 
 @clause("57D", "50B")
@@ -267,13 +290,13 @@ ROWS: dict[Kind, Row] = {
     Kind.MISINFORMATION: Row(none, called_on_it),
     Kind.INSUFFICIENT_BID: CALLED_OVER,
     Kind.INADMISSIBLE_DOUBLE: CALLED_OVER,
-    Kind.TAKEN_BACK: Row(turn_in_trick, none),
+    Kind.TAKEN_BACK: Row(turn_in_trick, owed_instead),
     Kind.OPENING_LEAD_OUT_OF_TURN: Row(lead_to_trick, trick_before),
     Kind.LEAD_OUT_OF_TURN: Row(lead_to_trick, trick_before),
     Kind.MISEXPLAINED: Row(retracted, none),
     Kind.PREMATURE_LEAD: Row(is_established, trick_in_progress),
     Kind.PREMATURE_PLAY: Row(lies_early, legality),
-    Kind.PENALTY_CARD_NOT_PLAYED: Row(is_established, trick_before),
+    Kind.PENALTY_CARD_NOT_PLAYED: Row(accepted, trick_before),
     Kind.REVOKE: Row(corrected, card_to_put),
     Kind.CARD_OMITTED: Row(played_and_won, card_to_put),
     Kind.WRONG_DUMMY_CARD: Row(card_of_hand, trick_before),
@@ -281,7 +304,7 @@ ROWS: dict[Kind, Row] = {
     **dict.fromkeys((Kind.CARD_NAMED, Kind.EXTRA_CARD), Row(card_shown, beside_early)),
     Kind.DECLARER_EXPOSED: Row(card_shown, put_to_own_lead),
     Kind.OPENING_LEAD_BY_WRONG_SIDE: Row(led_by_wrong_side, none),
-    Kind.LEAD_BEFORE_CHOICE: Row(none, shown_before),
+    Kind.LEAD_BEFORE_CHOICE: Row(none, behind_wrong_side),
     Kind.SIMULTANEOUS_CARDS: Row(card_of_hand, none),
     **dict.fromkeys((Kind.CARD_MISSING, Kind.PLAYED_TWICE, Kind.WRONG_CARD_QUITTED), Row(cards_held, none)),
     Kind.PLAY_AFTER_CLAIM: Row(suspended, none),
