@@ -207,9 +207,10 @@ def exchanges(cite: str, number: int, old: Played, ruling: Ruling) -> bool:
         return False
     if old.card in cards:
         options.insert(0, Option(KEEP, Msg("Leave {card}", card=old.card), (), (cite,)))
-    question = Msg("Does {seat} change {card}?", seat=old.seat, card=old.card)
+    player = ruling.table.player_of(old.seat)
+    question = Msg("Does {seat} change {card}?", seat=player, card=old.card)
     acts = by_exchange(ruling.table, number, old.seat, old.card)
-    key = ruling.choose(ruling.table.player_of(old.seat), cite, question, options, acts=acts)
+    key = ruling.choose(player, cite, question, options, acts=acts)
     if key == KEEP:
         return False
     card = next(c for c in cards if str(c) == key)

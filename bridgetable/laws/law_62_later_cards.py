@@ -84,11 +84,12 @@ def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], r
         return True
     if not cite or set(cards) <= {old.card}:
         return False
-    question = Msg("Does {seat} change {card}?", seat=seat, card=old.card)
+    player = table.player_of(seat)
+    question = Msg("Does {seat} change {card}?", seat=player, card=old.card)
     keep = Option(KEEP, Msg("Leave {card}", card=old.card), who_wins(table, correction.trick, old, old.card), (cite,))
     others = substitutes(cite, old, cards, correction, table)
     acts = by_exchange(table, correction.trick, seat, old.card)
-    key = ruling.choose(table.player_of(seat), cite, question, (keep, *others), acts=acts)
+    key = ruling.choose(player, cite, question, (keep, *others), acts=acts)
     if key == KEEP:
         return False
     substitute(cite, old, next(c for c in cards if str(c) == key), correction, ruling)
