@@ -36,6 +36,17 @@ def test_a_text_is_read_as_a_file_is(text: str) -> None:
     assert bridgetable.from_text(text).report() == next(bridgetable.boards(text)).report()
 
 
+@pytest.mark.parametrize("encoding", ["latin-1", "utf-8", "utf-8-sig", "utf-16"])
+def test_bytes_are_read_in_any_encoding(encoding: str) -> None:
+    content = f'[North "Jörg"]\n{REGULAR}'.encode(encoding)
+    (board,) = bridgetable.boards(content)
+    assert "Jörg" == board.event["north"] == bridgetable.from_text(content).event["north"]
+    with pytest.raises(
+        bridgetable.Error, match=r"^text is a text of at most 16777216 characters or at most 16777216 b"
+    ):
+        bridgetable.from_text(b" " * (1 << 24) + b" ")
+
+
 def test_a_text_that_names_a_file_opens_none(two: Path) -> None:
     for text in (str(two), two.name, "", "."):
         with pytest.raises(bridgetable.Error, match="the text"):
@@ -124,10 +135,9 @@ def test_a_notebook_shows_the_table_itself(two: Path) -> None:
     assert shown.startswith(b"\x89PNG")
 
 
-def test_a_table_tells_what_it_is_and_who_is_asked() -> None:
-    table = bridgetable.from_text(REGULAR)
-    assert repr(table).startswith("<bridgetable.Table board 1 of ")
-    assert "2HS" in repr(table) or "2H" in repr(table)
+def test_a_table_tells_what_it_is_and_who_is_asked(two: Path) -> None:
+    assert "<bridgetable.Table board 1 of two.pbn, 2H by S, 60 lines>" == repr(bridgetable.open_file(two))
+    assert "<bridgetable.Table Board 1, open room, 2H by S, 60 lines>" == repr(bridgetable.from_text(REGULAR))
     fresh = bridgetable.stage(kind="insufficient bid", seed=3)
     assert fresh.question is not None
     assert f"{fresh.question.who} is asked {fresh.question.clause}" in repr(fresh)

@@ -11,14 +11,14 @@ from bridgetable.formats.check import Finding
 from bridgetable.formats.check_files import check_paths
 from bridgetable.formats.detect import FileKind
 from bridgetable.formats.detect import kind_of as kind_of_text
-from bridgetable.formats.encodings import Decoded
+from bridgetable.formats.encodings import Decoded, decode
 from bridgetable.formats.errors import RecordError, TextPlace
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.journal import book as law_book
 from bridgetable.formats.journal import whole_deal as four_hands
 from bridgetable.formats.opening import Opened, boards_of, boards_of_text
 from bridgetable.formats.opening import open_file as boards_in
-from bridgetable.game.arguments import FileText
+from bridgetable.game.arguments import FileBytes, FileText
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.values import frozen
@@ -61,20 +61,21 @@ def open_file(path: str | Path, board: int = 1) -> Table:
 
 
 @public
-def boards(source: FileText | Path) -> Iterator[Table]:
-    """Every board of a file, or of a text such as a file holds, one by one, with everything done at it.
+def boards(source: FileText | FileBytes | Path) -> Iterator[Table]:
+    """Every board of a file, or of a text or bytes such as a file holds, one by one, with everything done at it.
 
     The file is read once, at the first board. What cannot be put on a table is left out; `check` tells of it. Raises
     Error, at the first board, when nothing can be.
     """
-    if isinstance(source, str) and kind_of_text(source) is not FileKind.OTHER:
+    if isinstance(source, bytes) or (isinstance(source, str) and kind_of_text(source) is not FileKind.OTHER):
         return of_text(source)
     return as_errors(boards_of(Path(source)))
 
 
-def of_text(text: str) -> Iterator[Table]:
+def of_text(text: str | bytes) -> Iterator[Table]:
     """The boards of what is a text, whatever it looks like."""
-    return as_errors(boards_of_text(Decoded(text, "utf-8"), Path(tr("the text"))))
+    decoded = Decoded(text, "utf-8") if isinstance(text, str) else decode(text)
+    return as_errors(boards_of_text(decoded, Path(tr("the text"))))
 
 
 def as_errors(found: Iterator[Opened | RecordError]) -> Iterator[Table]:
@@ -97,10 +98,10 @@ def as_errors(found: Iterator[Opened | RecordError]) -> Iterator[Table]:
 
 
 @public
-def from_text(text: FileText) -> Table:
+def from_text(text: FileText | FileBytes) -> Table:
     """The table of the first board of a text such as a file holds, or of a hand viewer's address. Raises Error.
 
-    It opens no file: a stranger's text may be given to it.
+    Bytes are read in any encoding, as those of a file are. It opens no file: a stranger's text may be given to it.
     """
     return next(of_text(text))
 

@@ -310,11 +310,12 @@ class Table:
     def __repr__(self) -> str:
         """Tell the board, how far it has come and who is asked."""
         table = self._history.now.table
-        number = f"board {table.board.number}" if table.board.number else "a board"
+        board = f"board {table.board.number}" if table.board.number else "a board"
+        told = [] if self._name.lower().startswith(board) else [board, "of"]
         contract = f", {contract_text(table.contract)}" if table.contract is not None else ""
         asked = self.question
         waits = f"; {asked.who} is asked {asked.clause}" if asked is not None else ""
-        return f"<bridgetable.Table {number} of {self._name}{contract}, {len(self._history.done)} lines{waits}>"
+        return f"<bridgetable.Table {' '.join([*told, self._name])}{contract}, {len(self._history.done)} lines{waits}>"
 
     @public
     def write(self, path: str | Path) -> None:

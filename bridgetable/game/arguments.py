@@ -14,6 +14,8 @@ from bridgetable.language import tr
 LARGEST = 10**MOST_DIGITS - 1
 FileText = Annotated[str, MOST_OPENED]
 """The content of a file: a text of so many characters at most, where any other is as long as a line may be."""
+FileBytes = Annotated[bytes, MOST_OPENED]
+"""The same in bytes, in any encoding."""
 WORDS: dict[type, str] = {
     NoneType: repr(None),
     bool: tr("True or False"),
@@ -63,8 +65,8 @@ def is_of(kind: type, value: object) -> bool:
     if sort in {UnionType, Union}:
         return any(is_of(part, value) for part in parts)
     if sort is Annotated:
-        text, most = parts
-        return issubclass(its, text) and str.__len__(cast("str", value)) <= most
+        content, most = parts
+        return issubclass(its, content) and content.__len__(value) <= most
     if sort is tuple:
         several = cast("Sequence[object]", value)
         return issubclass(its, tuple | list) and len(several) == len(parts) and all(map(is_of, parts, several))
@@ -80,7 +82,9 @@ def kind_words(kind: type) -> str:
     """An annotation in words."""
     sort: Any = get_origin(kind) or kind
     if sort is Annotated:
-        return tr("a text of at most {longest} characters", longest=get_args(kind)[1])
+        content, most = get_args(kind)
+        words = "a text of at most {longest} characters" if content is str else "at most {longest} bytes"
+        return tr(words, longest=most)
     parts = [kind_words(part) for part in get_args(kind)]
     if sort in {UnionType, Union}:
         return tr(" or ").join(parts)

@@ -16,7 +16,7 @@ LARGEST = 1_000_000
 """The longest text in bytes that is read."""
 
 
-def ruled(text: str) -> tuple[int, dict[str, object]]:
+def ruled(text: bytes) -> tuple[int, dict[str, object]]:
     """The status of the answer, and the report of the first board, or the one sentence that says what is wrong."""
     try:
         return 200, bridgetable.from_text(text).report()
@@ -30,7 +30,7 @@ class Handler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         """Rule on the board that was posted."""
         length = int(self.headers.get("Content-Length") or 0)
-        text = self.rfile.read(length).decode("utf-8", "replace") if length <= LARGEST else ""
+        text = self.rfile.read(length) if length <= LARGEST else b""
         status, answer = ruled(text)
         content = json.dumps(answer, ensure_ascii=False).encode()
         self.send_response(status)
