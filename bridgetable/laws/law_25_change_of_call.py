@@ -162,6 +162,9 @@ def claimed_after_ruling(late: ClaimedLate, ruling: Ruling) -> None:
     words = "{seat} called {call}, on which the director has ruled, and says that {new} was meant."
     ruling.says(Msg(words, seat=seat, call=late.call, new=change.new), "25")
     if not was_a_slip(seat, late.call, ruling):
+        if change.called_over:
+            called_over_already(change, ruling)
+            return
         calls.cancel("25B2", change.place, ruling)
         calls.taken_back(seat, change.new, ruling)
         ruling.orders(effects.Settled("25B2", change.number, Stage.RULED))
@@ -227,7 +230,9 @@ def may_still_bind(table: Table, seat: Seat) -> bool:
 def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
     """A second call by the player who has just called: a slip put right, or a change that LHO may accept."""
     tell(change, ruling)
-    if not was_meant(ruling.table, change) and was_a_slip(change.seat, change.old, ruling):
+    if change.new == change.old:
+        same_again(change, ruling)
+    elif not was_meant(ruling.table, change) and was_a_slip(change.seat, change.old, ruling):
         slip(change, ruling)
     elif has_three_passes(ruling.table.auction.with_standing(change.old_place, Standing.MADE).before(change.place)):
         (final_pass_called_over if change.called_over else after_final_pass)(change, ruling)
@@ -239,6 +244,15 @@ def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
         accepted(change, ruling)
     else:
         stays_as_it_was(change, ruling)
+
+
+@clause("25B2", "30B2", "31C")
+def same_again(change: ChangeOfCall, ruling: Ruling) -> None:
+    """The second call is the same as the first: nothing is changed."""
+    ruling.says(Msg("It is the same call: the first stands, and the second counts for nothing."), "25")
+    if not change.called_over:
+        calls.cancel("25B2", change.place, ruling)
+    ruling.orders(effects.Settled("25B2", change.number, Stage.RULED))
 
 
 @clause("25A2")
@@ -348,7 +362,7 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     later = tuple(calls.later_calls(ruling.table, change.old_place))
     over = next((at for at, made in later if goes_on(change, made)), len(ruling.table.auction.made))
     for at, made in later:
-        if at >= over and made.seat is not change.seat:
+        if at >= over and (made.seat is not change.seat or made.standing is not Standing.WAITING):
             calls.withdraw("25B1", at, ruling)
             ruling.orders(not_for(change.seat.side, made.seat, made.call, "25B3"))
     first_is_withdrawn("25B1", change, ruling)

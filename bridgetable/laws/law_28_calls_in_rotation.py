@@ -8,7 +8,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table, with_auction
 from bridgetable.game.values import frozen
 from bridgetable.laws.common import calls
-from bridgetable.laws.common.call_faults import in_turn, irregular_call
+from bridgetable.laws.common.call_faults import in_turn, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_25_change_of_call import changes_his_call
@@ -30,13 +30,15 @@ def passed_for(table: Table, seat: Seat) -> Table:
     return with_auction(table, table.auction.with_call(Made(turn, PASS, unsaid=True)))
 
 
-@clause("28A")
-def says_his_pass(table: Table, seat: Seat, call: Call) -> bool:
-    """True where a player now says the pass that stands for him already, since the next player did not wait for it."""
-    if call != PASS or table.phase is not Phase.AUCTION or seat_to_call(table.auction) is seat:
+@clause("28A", "37B2", "38C")
+def stands_already(table: Table, seat: Seat, call: Call) -> bool:
+    """True where a player says the pass that stands for him already: one not waited for, or just put there by a law."""
+    made = table.auction.made
+    at = next((at for at in range(len(made) - 1, -1, -1) if made[at].seat is seat), None)
+    if at is None or call != PASS or table.phase is not Phase.AUCTION or seat_to_call(table.auction) is seat:
         return False
-    own = next((m for m in reversed(table.auction.made) if m.seat is seat), None)
-    return own is not None and own.unsaid and own.stands
+    ordered = calls.must_pass(table, seat) is not None and not any(calls.later_calls(table, at))
+    return made[at].stands and made[at].call == PASS and (made[at].unsaid or ordered)
 
 
 @clause("28B")
@@ -128,5 +130,6 @@ def accepted(subject: AcceptedOrOwn, ruling: Ruling) -> None:
     known = [i for i in table.irregularities if i.place == subject.over and i.stage in calls.UNSETTLED]
     for one in known:
         ruling.orders(Settled("29A", one.number, Stage.LAPSED))
-    if fault is not None:
+    if fault is not None and fault.kind is not Kind.INSUFFICIENT_BID:
         ruling.orders(Found(fault.law, irregular_call(fault, lho, subject.lhos_call, subject.over)))
+    what_is_too_low_now(subject.place, ruling)

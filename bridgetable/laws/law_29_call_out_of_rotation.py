@@ -43,14 +43,14 @@ class Explained:
 
 def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a call out of rotation, also where it only explains why there is nothing to do."""
-    if one.call is None:
+    if one.call is None or (calls.is_gone(table, one) and one.settled is not Settlement.FELL_AWAY):
         return None
     turn = calls.turn_at(table, one.place)
     if one.settled in {Settlement.ACCEPTED, Settlement.FELL_AWAY}:
         whose = next_in_turn(table, one) if one.settled is Settlement.FELL_AWAY else turn
         explained = Explained(one.number, one.seat, whose, one.call, one.settled_by, how=one.settled)
         return matter(str(law_of(one.settled_by)), nothing_to_rectify, explained, one.number)
-    if calls.is_gone(table, one) or calls.call_of(table, one).standing is not Standing.WAITING:
+    if calls.call_of(table, one).standing is not Standing.WAITING:
         return None
     if changes_his_call(calls.before_call(table, one.place), one.seat, one.call) and not table.tricks:
         return of_change_of_call(table, one)
@@ -144,11 +144,16 @@ def lho_accepts(oor: OutOfRotation, ruling: Ruling) -> bool:
 
 @clause("16C2")
 def partner_called_in_vain(oor: OutOfRotation, ruling: Ruling) -> None:
-    """The calls of the offender's side since then go: its own acts do not take LHO's right away."""
-    for at, made in tuple(calls.later_calls(ruling.table, oor.place)):
-        if made.seat.side is oor.seat.side and made.standing is not Standing.WAITING:
+    """The calls of the offender's side since then go, and what was called on them: they do not take LHO's right."""
+    side, lho = oor.seat.side, oor.seat.lho
+    later = tuple(calls.later_calls(ruling.table, oor.place))
+    since = next((at for at, made in later if made.stands and made.seat.side is side), len(ruling.table.auction.made))
+    for at, made in later:
+        waits = made.standing is Standing.WAITING and made.seat is not oor.seat.partner
+        if at >= since and made.seat is not lho and not waits:
             calls.cancel("29A", at, ruling)
-            calls.taken_back(made.seat, made.call, ruling)
+            if not made.unsaid:
+                ruling.orders(not_for(side, made.seat, made.call, "16C2"))
 
 
 @clause("29B", "29C")

@@ -16,6 +16,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.owed_calls import owes_call
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
 from bridgetable.laws.law_26_lead_restrictions import arm
+from bridgetable.laws.law_29_call_out_of_rotation import of_call_out_of_rotation
 from bridgetable.laws.law_37_obligation_to_pass import cancelled_for_pass, tell_barred
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -25,10 +26,12 @@ from bridgetable.rulings.ruling import Ruling
 
 
 def of_inadmissible_double(table: Table, one: Irregularity) -> Matter | None:
-    """The matter of a double or redouble, unless it is admissible over what was really called (25A1)."""
+    """The matter of a double or redouble; one admissible over what was really called (25A1) may be out of rotation."""
     bad = bad_call_of(table, one)
-    if bad is None or may_double(calls.at_that_turn(table, bad.place), bad.seat, bad.call):
+    if bad is None:
         return None
+    if may_double(calls.at_that_turn(table, bad.place), bad.seat, bad.call):
+        return of_call_out_of_rotation(table, one)
     return matter("36", found_in_play if table.tricks else inadmissible_double, bad, one.number)
 
 

@@ -306,22 +306,25 @@ def key_of(action: Action, by_act: ByAct, table: Table) -> str:
     """The key of the answer that this act would be, or else what it names: a call, a card, the tricks claimed."""
     if isinstance(action, Making):
         return str(claim_of(table, action).tricks)
-    return by_act.key or str(action.call if isinstance(action, MakeCall) else getattr(action, "card", ""))
+    return by_act.key or str(action.call if isinstance(action, MakeCall | ChangeCall) else getattr(action, "card", ""))
 
 
 def answers(action: Action, by_act: ByAct, table: Table) -> bool:
     """True where this action is the act that counts as an answer; one card shown begins to spread the hand (54A)."""
     if ACT_KINDS.get(type(action)) is not by_act.kind or getattr(action, "seat", None) is not by_act.hand:
         return False
+    # Who is asked for a call may change his own to it; nobody accepts another's by changing his (25B1, 27A1, 29A).
+    if isinstance(action, ChangeCall) and by_act.key:
+        return False
     card = getattr(action, "card", None)
     held = card is None or isinstance(action, TakeBack) or card in table.hands[by_act.hand]
     return held and (by_act.card is None or by_act.card is card)
 
 
-ACT_KINDS = {
+ACT_KINDS: dict[type, ActKind] = {
     **dict.fromkeys((PlayCard, LeadCard, FaceLead, DesignateCard), ActKind.PLAY),
     **dict.fromkeys((ShowCard, SpreadHand), ActKind.SPREAD),
-    MakeCall: ActKind.CALL,
+    **dict.fromkeys((MakeCall, ChangeCall), ActKind.CALL),
     TakeBack: ActKind.TAKE_BACK,
     **dict.fromkeys((Claim, Concede, Abandon), ActKind.CLAIM),
 }

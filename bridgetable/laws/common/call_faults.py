@@ -62,11 +62,14 @@ def irregular_call(fault: Fault, seat: Seat, call: Call, place: int, number: int
 @clause("27A1")
 def what_is_too_low_now(place: int, ruling: Ruling) -> None:
     """A bid by another player that was made before the call at this place was replaced may not be enough now."""
-    # If his LHO has called over it, he has accepted it so.
+    # If his LHO has called over it, he has accepted it so. One that was too low before is on record already.
     own = ruling.table.auction.made[place].seat
+    low = {
+        i.place for i in ruling.table.irregularities if i.kind is Kind.INSUFFICIENT_BID and i.stage is not Stage.LAPSED
+    }
     for at, made in tuple(calls.later_calls(ruling.table, place)):
         enough = calls.before_call(ruling.table, at).auction.reached.admits(made.seat, made.call)
-        if made.seat is not own and made.stands and isinstance(made.call, Bid) and not enough:
+        if at not in low and made.seat is not own and made.stands and isinstance(made.call, Bid) and not enough:
             one = irregular_call(Fault(Kind.INSUFFICIENT_BID, "27"), made.seat, made.call, at)
             over = calls.lho_has_called(ruling.table, at)
             ruling.orders(Found("27", evolve(one, settled=Settlement.ACCEPTED) if over else one))

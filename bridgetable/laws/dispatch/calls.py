@@ -14,7 +14,7 @@ from bridgetable.laws import law_29_call_out_of_rotation as law_29
 from bridgetable.laws import law_37_obligation_to_pass as law_37
 from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
 from bridgetable.laws.common.calls import GONE, UNSETTLED, is_double
-from bridgetable.laws.law_28_calls_in_rotation import fell_away, passed_for, says_his_pass
+from bridgetable.laws.law_28_calls_in_rotation import fell_away, passed_for, stands_already
 from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.rulings.citations import clause
 

@@ -53,7 +53,7 @@ def breaches(table: Table, action: CallAction) -> Breaches:
 
 def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
     """The breaches of a call; one that accepts what an opponent called out of rotation is in turn."""
-    if calls.says_his_pass(table, seat, call):
+    if calls.stands_already(table, seat, call):
         return ()
     fault = calls.fault_of(calls.when_calling(table, seat), seat, call)
     return () if fault is None else (Breach(fault.kind, fault.law, fault.required),)
@@ -91,7 +91,7 @@ def called_and_told(table: Table, action: MakeCall) -> Table:
 
 def called(table: Table, seat: Seat, call: Call) -> Table:
     """The table after a call; one out of rotation lies there and waits, one only wrong in itself takes the turn."""
-    if calls.says_his_pass(table, seat, call):
+    if calls.stands_already(table, seat, call):
         return table
     ready = calls.when_calling(table, seat)
     fault = calls.fault_of(ready, seat, call)
