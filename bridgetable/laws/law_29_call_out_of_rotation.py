@@ -50,7 +50,7 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
         whose = next_in_turn(table, one) if one.settled is Settlement.FELL_AWAY else turn
         explained = Explained(one.number, one.seat, whose, one.call, one.settled_by, how=one.settled)
         return matter(str(law_of(one.settled_by)), nothing_to_rectify, explained, one.number)
-    if calls.call_of(table, one).standing is not Standing.WAITING:
+    if calls.call_of(table, one).standing is not Standing.WAITING and turn is one.seat:
         return None
     if changes_his_call(calls.before_call(table, one.place), one.seat, one.call) and not table.tricks:
         return of_change_of_call(table, one)

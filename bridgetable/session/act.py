@@ -244,9 +244,8 @@ def answered_by_act(sitting: Sitting, action: Action, decision: Decision, by_act
         sitting = settled(sitting.with_table(claims.stated(sitting.table, action.statement)))
     after = settled(answered(sitting, Answer(decision.cite, key_of(action, by_act, sitting.table))))
     # The key stands for the call (“he calls as he likes”), so that the call itself has still to be made.
-    if by_act.kind is ActKind.CALL and by_act.key:
-        called = do(after.table, action)
-        return after.with_table(called) if after.pending is None else seen_by_director(after, called)
+    if by_act.kind is ActKind.CALL and by_act.key and after.pending is None:
+        return after.with_table(do(after.table, action))
     # Where the same question still waits, to act again would go round for ever.
     done = by_act.kind in {ActKind.SPREAD, ActKind.TAKE_BACK} or not by_act.key
     return after if done or after.pending == decision else acted(after, action)
