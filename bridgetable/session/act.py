@@ -34,10 +34,12 @@ from bridgetable.session.cards.actions import (
     FaceLead,
     LeadCard,
     PlayCard,
+    PlayTogether,
     ShowCard,
     SpreadHand,
     TakeBack,
 )
+from bridgetable.session.cards.breaches import both_in_order as plays_in_order
 from bridgetable.session.claims.actions import Abandon, Claim, ClaimAction, Concede, Doubt, PutForward
 from bridgetable.session.claims.consequences import Making, claim_of
 from bridgetable.session.conduct.actions import Spectate
@@ -202,7 +204,9 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
         return objection_heard(sitting, sitting.cases[-1], action)
     both = one_by_one(sitting.table, action)
     if any(answer_by(one, decision, sitting.table) for one in both):
-        return reduce(acted, both, sitting)
+        # The director was there at that moment, though by one of the two his case may have been closed.
+        after = reduce(acted, both, sitting)
+        return seen(after, after.table, None, new_since(sitting.table, after.table))
     by_act = answer_by(action, decision, sitting.table)
     if by_act is not None:
         return answered_by_act(sitting, action, decision, by_act)
@@ -216,14 +220,16 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
     return seen_by_director(sitting, table)
 
 
-@clause("33")
+@clause("33", "58A")
 def one_by_one(table: Table, action: Action) -> tuple[Action, ...]:
-    """Two calls made at one moment, in the order in which they count; nothing for any other action."""
+    """Two calls or plays made at one moment, in the order in which they count; nothing for any other action."""
     match action:
         case CallTogether():
             return tuple(MakeCall(*one) for one in calls_in_order(table, action))
         case ChangeTogether():
             return MakeCall(action.other, action.others_call), ChangeCall(action.seat, action.call)
+        case PlayTogether():
+            return tuple(PlayCard(*one) for one in plays_in_order(table, action))
         case _:
             return ()
 
@@ -295,10 +301,17 @@ def lies_there_still(table: Table, after: Table) -> Table:
 
 def seen_by_director(sitting: Sitting, table: Table) -> Sitting:
     """The sitting after an act that answers nothing: the director rules next on what was irregular (81C3)."""
-    new = table.irregularities[len(sitting.table.irregularities) :]
-    # These leads are dealt with by the choice that waits, and would otherwise be ruled on twice.
-    lying = [i for i in new if cards.is_lead_instead(table, i) or cards.lead_before_choice(table, i.seat) is i]
-    return seen(sitting, table, None, tuple(i for i in new if i not in lying))
+    return seen(sitting, table, None, new_since(sitting.table, table))
+
+
+UNRULED = frozenset({Stage.COMMITTED, Stage.CONDONED})
+
+
+def new_since(before: Table, table: Table) -> tuple[Irregularity, ...]:
+    """The irregularities since then, but leads that the choice that waits deals with: they would be ruled on twice."""
+    new = (i for i in table.irregularities[len(before.irregularities) :] if i.stage in UNRULED)
+    new = (i for i in new if cards.lead_before_choice(table, i.seat) is not i)
+    return tuple(i for i in new if not cards.is_lead_instead(table, i))
 
 
 def key_of(action: Action, by_act: ByAct, table: Table) -> str:
