@@ -11,7 +11,7 @@ from bridgetable.formats.match.opening import open_match
 from bridgetable.match.stages import stages
 from bridgetable.match.standings import Scores
 from bridgetable.views.match.session import Session
-from tests.desk.desk import numbers
+from tests.desk.desk import chart, numbers
 
 Printed = pytest.CaptureFixture[str]
 F = Fraction
@@ -55,7 +55,69 @@ DESK = [
     ("fielded, and misinformed", "better-ground first=55 artificial=yes average=64", ("64", "40")),
     # 81C4 with 78A: the scores of one who withdrew are cancelled, the others are factored.
     ("withdrawn", "neuberg scores=620,170,-100 expected=4", ()),
+    # 12C2c at total points: the step is a hundred, and a side in no way at fault has its own average where it is more.
+    ("unplayed at total points", "artificial ns=none ew=directly scoring=aggregate ns_average=150", ("150", "-100")),
+    # 12C2b and 78D: by conditions average plus of pairs in IMPs is two.
+    ("unplayed at Butler", "artificial ns=none ew=directly scoring=butler average_imps=2", ("2", "-2")),
+    # 620 and -100 against 170 are 10 and -7: 6 - 2.8 is 3.2.
+    ("weighted and rounded", "weighted-imps weights=60:620,40:-100 other=170 whole=away", ("3", "-3")),
+    # 7, 11 and 2 in thirds, exactly.
+    ("weighted in thirds", "weighted-imps weights=1/3:170,1/3:420,1/3:-50 other=-100", ("20/3", "-20/3")),
+    # 0+6+10+10 is 26, -10-6 is -16: half of each is 5.
+    ("weighted at cross-IMPs", "weighted-cross-imps weights=50:420,50:-50 others=420,170,-50x2", ("5", "-5")),
+    # 650 comes 1.4 times and beats 3.6: 7.6; 620 comes 2.6 times and beats one: 3.6; 3.04 and 2.16.
+    ("weighted in a field", "weighted-matchpoints weights=40:650,60:620 others=650,620x2,-100", ("26/5", "14/5")),
+    # Two, one within ten points, two; 1500 over 440 is three, so that half a point of the four goes.
+    ("hybrid of three boards", "hybrid swings=50,-10,400 total=1500", ("17/2", "3/2")),
+    # Each result of Pachabo is converted first: 2.25 + 2.8 + 1.3 + 0.75.
+    ("weighted hybrid", "weighted-values weights=25:9,40:7,20:6.5,15:5 total=10 unit=0.1", ("71/10", "29/10")),
+    # The scale of 16 boards goes to 60: 10 + 10 (1 - 0.618^(69/60)) / (1 - 0.618^3) is 15.56.
+    ("a match of 16 boards", "vp imps=23 boards=16", ("389/25", "111/25")),
+    # 12C2a with 12C2d: 62 on the first board, 50 on the two after it.
+    (
+        "a regulation after one",
+        "several-boards boards=3 ns=none ew=directly ns_average=62 usual=1 later=50",
+        ("54", "40"),
+    ),
+    # (3 + 6) / 2 is 4.5, away from nought.
+    ("knockout, a fine beside", "knockout ns=3 ew=-6", ("5", "-5")),
+    # -15 at the table, -13 without its own error, none without the infraction: 13 come back.
+    ("own damage at IMPs", "self-inflicted table=-500 before=620 sound=-200 others=620", ("-2", "0")),
+    # Weighted without the infraction: 0 and -10 are -5; of -13 to -5 that is 8 back, and the offenders have 5.
+    ("own damage, weighted", "self-inflicted table=-500 before=50:620,50:170 sound=-200 others=620", ("-7", "5")),
+    # 4.5 and -1.5 are averaged.
+    ("apart in a knockout", "split-imps ns=75:420,25:170 ew=25:420,75:170 other=170 knockout=yes", ("3", "-3")),
+    # Half of 4.5, and half of half a point less than none; the others have 9, 1 and 2: twelve in all.
+    ("weighted later", "changed-score scores=620x2,170,-100 old=-100 new=50:620,50:-100", ("2", "4")),
+    # 130 of 240, a board at 60 per cent, and a tenth of a board off: (54 1/6 + 60 - 10) / 2.
+    ("average plus, and fined", "percentage won=130 top=240 artificial=60 fine=10", ("625/12",)),
+    # 150 x 24 / (2 x 36).
+    ("carried forward", "carry-forward score=150 final_top=24 qualifying_top=36", ("50",)),
+    # Less than half can be played: 24 boards at 1.5 IMPs.
+    ("half a match", "part-match event=teams boards=24 playable=10", ("36",)),
+    # An eighth of 40, and two matches of three boards.
+    ("extra boards", "extra-boards boards=40", ("5",)),
+    ("extra boards of three teams", "extra-boards boards=48 tie=three", ("6", "3")),
 ]
+
+
+def test_factored_scores_come_to_what_they_must_in_a_field_and_in_each_group() -> None:
+    # (M x 8 + 3) / 5 of 8, 5 and 2 points, and of none.
+    told = chart("neuberg", scores="430,420x2,400,-50", expected="8")
+    assert [F(67, 5), F(43, 5), F(19, 5), F(3, 5)] == [told[score][1] for score in (430, 420, 400, -50)]
+    assert sum(often * won for often, won, _ in told.values()) == 8 * 7
+    # Five and two of seven: (5 x 7 + 2) / 5 and 2 / 5; (2 x 7 + 5) / 2 and 5 / 2.
+    first, second = (chart("fouled", n, first="620x4,170", second="600,100") for n in (0, 1))
+    assert [F(37, 5), F(2, 5), F(19, 2), F(5, 2)] == [first[620][1], first[170][1], second[600][1], second[100][1]]
+
+
+def test_a_swiss_round_leaves_out_who_is_last_and_pairs_no_two_again(capsys: Printed) -> None:
+    told = commanded("swiss scores=A:60,B:54,C:52,D:50,E:48 met=A/B,C/D,A/C boards=8", capsys)
+    assert "A – D" in str(told["results"])
+    assert "'text': 'E'" in str(told["results"])
+    assert "['2', 'B – C', '54', '52']" in str(told["tables"])
+
+
 FINDINGS = [
     ("fined beside a weighted score", "penalty form=matchpoints top=6", "0.6 matchpoints"),
     ("fined beside the good result", "penalty form=vps", "0.5 VPs"),
