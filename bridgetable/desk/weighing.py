@@ -57,9 +57,8 @@ class Legality(Laid):
 
 @frozen(kw_only=True)
 class Apart(Legality):
-    """The results of North-South with their weights, and those of East-West where each side has a score of its own."""
+    """The results of East-West, where each side has a score of its own."""
 
-    weights: Annotated[Parts, weighted_scores(tr("the N–S scores, each with its weight"))]
     ew: Annotated[
         Parts | None, weighted_scores(tr("the N–S scores that count for E–W, where each side is scored apart"))
     ] = None
@@ -158,12 +157,12 @@ BySide = tuple[tuple[Parts, tuple[Fraction, ...]], ...]
 """For North-South, then for East-West, the results that count and what each is worth to North-South."""
 
 
-def sides_apart(given: Apart, worth: Callable[[int], Fraction]) -> BySide:
+def sides_apart(ns: Parts, given: Apart, worth: Callable[[int], Fraction]) -> BySide:
     """The results of each side with their worth; those of North-South for both where E–W have none of their own."""
-    see_legal("weights", given.weights, given)
-    own = given.weights if given.ew is None else given.ew
-    see_legal("ew", own, given)
-    return tuple((parts, tuple(worth(part.value) for part in parts)) for parts in (given.weights, own))
+    see_legal("weights", ns, given)
+    ew = ns if given.ew is None else given.ew
+    see_legal("ew", ew, given)
+    return tuple((parts, tuple(worth(part.value) for part in parts)) for parts in (ns, ew))
 
 
 def grids_apart(by_side: BySide, unit: Unit = Unit.IMPS) -> tuple[Grid, ...]:

@@ -11,6 +11,7 @@ from bridgetable.game.boards import seat
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number
 from bridgetable.game.messages import Msg
+from bridgetable.game.outcomes import WHOLE
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
@@ -196,8 +197,9 @@ def weights(table: Table) -> Iterator[str]:
         for one in given.outcomes(table.contract):
             points = one.outcome.score_for(Side.NS, table.board.vulnerability)
             told = outcome_words(one.outcome, table.contract)
-            weight = weight_words(one.percent)
-            words = tr("{weight} of {told}: N–S {points}", weight=weight, told=told, points=signed(points))
+            if one.percent != WHOLE:
+                told = tr("{weight} of {told}", weight=weight_words(one.percent), told=told)
+            words = tr("{told}: N–S {points}", told=told, points=signed(points))
             yield words if len(given.sides) > 1 else f"{SHORT_SIDES[given.sides[0]]}: {words}"
 
 

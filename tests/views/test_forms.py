@@ -50,6 +50,10 @@ def test_a_ruling_names_facts_law_scores_players_and_the_right_to_appeal() -> No
     assert ("5", "Ada", "Cora") == (told["board"], told["north"], told["south"])
 
 
+def test_one_result_has_no_weight() -> None:
+    assert "3NT East +2: N–S −660" == filled(form_named("ruling"), history("law_12/WB-020"))["after"]
+
+
 def test_a_weighted_score_has_its_parts_and_what_they_come_to() -> None:
     told = filled(form_named("weighted-score"), history())
     assert ["50 % of 4♥ North made: N–S +620", "50 % of 4♥ North −1: N–S −100"] == told["weights"].splitlines()

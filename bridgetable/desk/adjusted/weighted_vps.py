@@ -6,10 +6,10 @@ from typing import Annotated
 from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.events.vp import Match, results, vp, vps
-from bridgetable.desk.points import north_south
+from bridgetable.desk.points import north_south, weighted_scores
 from bridgetable.desk.scales import Scale
 from bridgetable.desk.sorts import Choice, Whole
-from bridgetable.desk.weighing import Apart, basis, grids_apart, imps_counted, minded, sides_apart, sum_of
+from bridgetable.desk.weighing import Apart, Parts, basis, grids_apart, imps_counted, minded, sides_apart, sum_of
 from bridgetable.desk.working import Step, Working
 from bridgetable.game.rounding import Halves
 from bridgetable.game.scoring import imps
@@ -22,6 +22,7 @@ from bridgetable.laws.law_78_comparison import whole_imps
 class InVps(Apart):
     """Results with their weights, the other table, and the rest of the match."""
 
+    weights: Annotated[Parts, weighted_scores(tr("the N–S scores, each with its weight"))]
     other: Annotated[int, north_south(tr("the N–S score at the other table"))]
     rest: Annotated[int, Whole(tr("the IMPs of the N–S team on the other boards of the match"), -400, 400, Unit.IMPS)]
     boards: Annotated[int, Whole(tr("the boards of the match"), 1, 100, Unit.BOARDS)]
@@ -39,7 +40,7 @@ class InVps(Apart):
 )
 def weighted_vps(given: InVps) -> Working:
     """The IMPs are weighed and rounded once to whole IMPs; only the match is turned into victory points."""
-    by_side = sides_apart(given, lambda score: Fraction(imps(score, given.other)))
+    by_side = sides_apart(given.weights, given, lambda score: Fraction(imps(score, given.other)))
     won, lost = (sum_of(parts, worth) for parts, worth in by_side)
     whole = whole_imps(won, given.halves)
     margin = given.rest + whole
