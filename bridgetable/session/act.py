@@ -205,7 +205,7 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
     both = one_by_one(sitting.table, action)
     if any(answer_by(one, decision, sitting.table) for one in both):
         # The director was there at that moment, though by one of the two his case may have been closed.
-        after = reduce(acted, both, sitting)
+        after = settled(reduce(acted, both, sitting))
         return seen(after, after.table, None, new_since(sitting.table, after.table))
     by_act = answer_by(action, decision, sitting.table)
     if by_act is not None:
