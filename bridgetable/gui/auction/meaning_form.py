@@ -17,6 +17,7 @@ from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import make_editable, plain_label
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import MakeCall
@@ -205,35 +206,28 @@ class MeaningForm(QtWidgets.QDialog):
         return {"source": self.source.value, "words": self.text.text()}
 
     def _build(self) -> None:
-        whole = QtWidgets.QVBoxLayout(self)
         name = plain_label(self.windowTitle())
         name.setFont(font(self.look.bar_type(20), Weight.BOLD))
-        whole.addWidget(name)
         self._sources = QtWidgets.QButtonGroup(self)
         self.sources = {source: QtWidgets.QRadioButton(self.about.named(source)) for source in self.about.sources}
         for source, button in self.sources.items():
             self._sources.addButton(button)
-            whole.addWidget(button)
             button.clicked.connect(lambda _=False, w=source: self._choose(w))
-        whole.addLayout(self._hands())
-        whole.addLayout(self._beside())
+        whole = filled(QtWidgets.QVBoxLayout(self), name, *self.sources.values())
+        filled(whole, self._hands(), self._beside())
         self.text = QtWidgets.QLineEdit()
         self.text.setAccessibleName(tr("The meaning in words"))
         self.text.setPlaceholderText("6-10, 6+ spades or 6+ hearts")
         self.text.textChanged.connect(self._from_text)
-        self.verdict = plain_label()
-        self.verdict.setWordWrap(True)
+        self.verdict = plain_label(wraps=True)
         named = plain_label(tr("The same in &words"))
         named.setBuddy(self.text)
-        whole.addWidget(named)
-        whole.addWidget(self.text)
-        whole.addWidget(self.verdict)
         self.buttons = QtWidgets.QDialogButtonBox(
             QtWidgets.QDialogButtonBox.StandardButton.Ok | QtWidgets.QDialogButtonBox.StandardButton.Cancel
         )
         self.buttons.accepted.connect(self._keep)
         self.buttons.rejected.connect(self.close)
-        whole.addWidget(self.buttons)
+        filled(whole, named, self.text, self.verdict, self.buttons)
 
     def _hands(self) -> QtWidgets.QGridLayout:
         grid = QtWidgets.QGridLayout()
@@ -246,7 +240,6 @@ class MeaningForm(QtWidgets.QDialog):
         return grid
 
     def _beside(self) -> QtWidgets.QHBoxLayout:
-        row = QtWidgets.QHBoxLayout()
         self.more = QtWidgets.QPushButton(tr("&Or another kind of hand"))
         self.more.clicked.connect(self._add)
         self.purpose = QtWidgets.QComboBox()
@@ -256,9 +249,7 @@ class MeaningForm(QtWidgets.QDialog):
         self.sort.addItems([tr("natural?"), *SORTS[1:]])
         self.sort.setAccessibleName(tr("Natural or artificial"))
         self.sort.currentTextChanged.connect(self._from_fields)
-        for widget in (self.more, self.purpose, self.sort):
-            row.addWidget(widget)
-        return row
+        return filled(QtWidgets.QHBoxLayout(), self.more, self.purpose, self.sort)
 
     # What it means.
 

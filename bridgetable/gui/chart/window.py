@@ -30,6 +30,7 @@ from bridgetable.gui.summary.paper_window import PaperWindow
 from bridgetable.gui.summary.printing import chosen_printer, print_pages
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.widgets.glosses import book_of, brief_gloss
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case
@@ -123,11 +124,7 @@ class Side(QWidget):
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(self.words)
         area.setFocusPolicy(area.focusPolicy().NoFocus)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.table)
-        column.addWidget(area, 1)
+        filled(QVBoxLayout(self), self.table, (area, 1), edge=0, gap=0)
 
     def show_node(self, node: Node, law: str, view: TableView) -> None:
         """Show the table at a node, and the words of the node."""
@@ -148,15 +145,8 @@ class ChartWindow(PaperWindow):
         self.side = Side(host.look, host.bottom, ten="10" if host.settings.ten_in_figures else "T")
         self.view.chosen.connect(self._look_at)
         self.view.entered.connect(self.take_there)
-        across = QHBoxLayout()
-        across.setSpacing(0)
-        across.addWidget(self.view, 1)
-        across.addWidget(self.side)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(across, 1)
-        column.addWidget(self.line)
-        column.addLayout(self._buttons())
+        across = filled(QHBoxLayout(), (self.view, 1), self.side, gap=0)
+        filled(QVBoxLayout(self), (across, 1), self.line, self._buttons(), edge=0)
         self._shortcuts()
         self.resize(host.widget.size())
         host.controller.changed.connect(self._follow)

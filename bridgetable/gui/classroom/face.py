@@ -22,6 +22,7 @@ from bridgetable.gui.table.scene.accessible import install
 from bridgetable.gui.table.scene.base_view import BaseTableView
 from bridgetable.gui.timeline.bar import TimelineLine
 from bridgetable.gui.widgets.painted import Painted
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.views.classroom.class_view import ClassView
 from bridgetable.views.table.preview import PreviewView
@@ -195,9 +196,7 @@ class ClassWindow(QWidget):
         # The teacher goes on working in his own window.
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.face = ClassFace(pointing, self)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(self.face)
+        filled(QVBoxLayout(self), self.face, edge=0)
 
     def show_on(self, screen: QtGui.QScreen | None, beside: QtGui.QScreen, choice: ClassChoice) -> None:
         """Fill a screen, or stand as a window on the only one, where it stood last."""

@@ -13,7 +13,7 @@ from bridgetable.gui.commands.spoken.entry import MenuEntry
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.widgets import typed_dialog
 from bridgetable.gui.widgets.dialog_style import dress
-from bridgetable.gui.widgets.plain import message_box
+from bridgetable.gui.widgets.plain import message_box, plain_table
 from bridgetable.language import tr
 
 # The height of the list of keys, and what stands beside its columns, in logical pixels.
@@ -68,14 +68,9 @@ def keys_dialog(parent: QtWidgets.QWidget | None, commands: tuple[Command, ...])
     dialog = QtWidgets.QDialog(parent)
     dress(dialog)
     dialog.setWindowTitle(tr("Keys"))
-    tree = QtWidgets.QTreeWidget()
-    tree.setHeaderLabels([tr("Where"), tr("Key"), tr("What it does")])
-    tree.setRootIsDecorated(False)
-    tree.setAlternatingRowColors(True)
-    tree.setAccessibleName(tr("Keys"))
+    tree = plain_table(tr("Keys"), [tr("Where"), tr("Key"), tr("What it does")])
     for row in key_rows(commands):
         tree.addTopLevelItem(QtWidgets.QTreeWidgetItem(list(row)))
-    tree.header().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
     # Else the last column is as wide as there is room, and its words are cut off.
     tree.header().setStretchLastSection(False)
     QtWidgets.QVBoxLayout(dialog).addWidget(tree)

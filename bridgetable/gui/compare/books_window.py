@@ -34,6 +34,7 @@ from bridgetable.gui.widgets.bar_button import BarButton, BarText
 from bridgetable.gui.widgets.blocks import second_style, with_chips
 from bridgetable.gui.widgets.column import scroll_bars
 from bridgetable.gui.widgets.painted import Painted
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.views import books_compared
@@ -198,20 +199,10 @@ class BooksWindow(QDialog):
             box.activated.connect(lambda _at: self.compare())
         self.rows = BooksRows(self.look)
         self._area = RowsArea(self.rows)
-        bar = QHBoxLayout()
+        bar = filled(QHBoxLayout(), (self.told, 1), *self.chosen, self.changed, self.next, gap=10)
         bar.setContentsMargins(24, 6, 24, 6)
-        bar.setSpacing(10)
-        bar.addWidget(self.told, 1)
-        for part in (*self.chosen, self.changed, self.next):
-            bar.addWidget(part)
-        self._across = QHBoxLayout()
-        self._across.setSpacing(2)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(bar)
-        column.addLayout(self._across, 1)
-        column.addWidget(self._area)
+        self._across = filled(QHBoxLayout(), gap=2)
+        filled(QVBoxLayout(self), bar, (self._across, 1), self._area, edge=0, gap=0)
         self.resize(host.widget.size())
         self.compare()
 

@@ -20,6 +20,7 @@ from bridgetable.gui.table.layout.places import CardPlace, Rect, TableLayout, Wh
 from bridgetable.gui.table.scene.view import TableGraphicsView
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.plain import plain_label, unmarked
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import FaceLead
@@ -157,27 +158,16 @@ class Pane(QWidget):
         self.table.setAccessibleName(name)
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._rings: tuple[NumberedRing, ...] = ()
-        self.asked = plain_label()
-        self.asked.setWordWrap(True)
+        self.asked = plain_label(wraps=True)
         self.answers: list[QPushButton] = []
         self.all_answers = QComboBox()
         self.all_answers.setPlaceholderText(tr("Answer…"))
         self.all_answers.activated.connect(self._choose)
-        self._row = QHBoxLayout()
-        self._row.addWidget(self.all_answers)
+        self._row = filled(QHBoxLayout(), self.all_answers)
         self.question = QWidget()
         self.question.setFont(font(look.dock(QUESTION), Weight.MEDIUM))
-        question = QVBoxLayout(self.question)
-        question.addWidget(self.asked)
-        question.addLayout(self._row)
-        question.setContentsMargins(EDGE, 4, EDGE, 4)
-        question.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(head)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.question)
+        filled(QVBoxLayout(self.question), self.asked, self._row, None).setContentsMargins(EDGE, 4, EDGE, 4)
+        filled(QVBoxLayout(self), head, (self.table, 1), self.question, edge=0, gap=0)
         self.table.wanted.connect(self.controller.do)
         self.controller.changed.connect(self._follow)
         self.controller.refused.connect(self.refused)

@@ -23,6 +23,7 @@ from bridgetable.gui.summary.paper_window import PaperWindow
 from bridgetable.gui.summary.printing import chosen_printer
 from bridgetable.gui.widgets.blocks import with_chips
 from bridgetable.gui.widgets.painted import Painted
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.views.compare import ComparisonView, Difference, comparison_of
@@ -95,16 +96,10 @@ class Body(QtWidgets.QWidget):
             pane.show_rings(tuple((number, ring) for number, ring in rings if ring is not None))
         self.rows = Rows(look, shown.differences)
         self._area = RowsArea(self.rows)
-        across = QtWidgets.QHBoxLayout()
-        across.setSpacing(2)
+        across = filled(QtWidgets.QHBoxLayout(), *((pane, 1) for pane in self.panes), gap=2)
         for pane in self.panes:
-            across.addWidget(pane, 1)
             pane.changed.connect(lambda: level(self.panes, self.width()))
-        column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addLayout(across, 1)
-        column.addWidget(self._area)
+        filled(QtWidgets.QVBoxLayout(self), (across, 1), self._area, edge=0, gap=4)
         self.setAutoFillBackground(True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -125,10 +120,7 @@ class CompareWindow(PaperWindow):
         self._look = look_for(host.widget.height(), host.look.palette)
         self.shown: ComparisonView | None = None
         self.body: Body | None = None
-        self._column = QtWidgets.QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self.line)
-        self._column.addLayout(self._foot(one, other))
+        self._column = filled(QtWidgets.QVBoxLayout(self), self.line, self._foot(one, other), edge=0)
         QShortcut(QKeySequence("Ctrl+P"), self).activated.connect(self.print_page)
         QShortcut(QKeySequence("Ctrl+S"), self).activated.connect(self.keep)
         self.resize(host.widget.size())
@@ -151,9 +143,7 @@ class CompareWindow(PaperWindow):
             box.activated.connect(lambda _at: self.show_options())
             self.undo[place].setAutoDefault(False)
             self.undo[place].clicked.connect(lambda _=False, at=place: self._undo(at))
-            row.addWidget(box, 1)
-            row.addWidget(self.undo[place])
-            row.addSpacing(24)
+            filled(row, (box, 1), self.undo[place], 24)
         buttons = {
             "print": (tr("&Print…"), self.print_page),
             "keep": (tr("&Keep as…"), self.keep),

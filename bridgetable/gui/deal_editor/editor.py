@@ -31,6 +31,7 @@ from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.painted import ENTER
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr, tr_n
 from bridgetable.views.words.prose import SEAT_NAMES, card_text
 
@@ -82,66 +83,47 @@ class DealEditor(QDialog):
     # Made once.
 
     def _build(self) -> None:
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._bar())
-        below = QHBoxLayout()
-        below.addWidget(self.table, 1)
-        below.addWidget(self._panel())
-        whole.addLayout(below, 1)
+        bar, below = self._bar(), filled(QHBoxLayout(), (self.table, 1), self._panel())
+        filled(QVBoxLayout(self), bar, (below, 1), edge=0, gap=0)
 
     def _bar(self) -> QWidget:
         bar, look = QWidget(), self.look
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(round(look.bar(20)), round(look.bar(5)), round(look.bar(20)), round(look.bar(5)))
         title = plain_label(tr("Edit deal"))
         title.setFont(font(look.bar_type(21), Weight.BOLD))
-        row.addWidget(title)
-        row.addSpacing(round(look.bar(14)))
         self.undo = BarButton(look, tr("Undo"), Icon.UNDO)
         self.swap = BarButton(look, tr("Swap two hands…"), Icon.TRANSFER)
         self.rotate = BarButton(look, tr("Rotate all hands"), Icon.ROTATE)
         self.clear = BarButton(look, tr("Clear"), Icon.CROSS)
-        for button in (self.undo, self.swap, self.rotate, self.clear):
-            row.addWidget(button)
-        row.addStretch(1)
         escape = plain_label(tr("Esc puts the old board back"))
         escape.setFont(font(look.bar_type(16)))
-        row.addWidget(escape)
+        buttons = (self.undo, self.swap, self.rotate, self.clear)
+        row = filled(QHBoxLayout(bar), title, round(look.bar(14)), *buttons, None, escape)
+        row.setContentsMargins(round(look.bar(20)), round(look.bar(5)), round(look.bar(20)), round(look.bar(5)))
         bar.setFixedHeight(round(max(look.bar(52), look.bar_type(44))))
         return bar
 
     def _panel(self) -> QWidget:
         panel, look = QFrame(), self.look
         panel.setFixedWidth(round(max(look.metrics.dock_width, 530 * look.metrics.dock_u)))
-        column = QVBoxLayout(panel)
-        side = round(look.dock(20))
-        column.setContentsMargins(side, round(look.dock(12)), side, round(look.dock(14)))
-        column.setSpacing(round(look.dock(8)))
-        column.addWidget(self.board)
-        column.addSpacing(round(look.dock(10)))
-        column.addWidget(heading(look, tr("Paste")))
         self.paste_field = named(QLineEdit(), tr("A deal to paste"))
         self.paste_field.setPlaceholderText(tr("Ctrl+V: PBN, LIN, an address or a line of hands"))
         self.paste = QPushButton(tr("Paste"))
-        column.addLayout(in_row(self.paste_field, self.paste))
-        column.addSpacing(round(look.dock(10)))
-        column.addWidget(heading(look, tr("What the hands are to hold")))
-        column.addWidget(self.wishes)
         self.deal_rest, self.deal_all = QPushButton(tr("Deal the rest")), QPushButton(tr("Deal all anew"))
-        column.addLayout(in_row(self.deal_rest, self.deal_all, None))
-        if self.best_play is not None:
-            column.addSpacing(round(look.dock(6)))
-            column.addWidget(self.best_play)
-        column.addStretch(1)
-        self.status = plain_label()
-        self.status.setWordWrap(True)
-        column.addWidget(self.status)
+        self.status = plain_label(wraps=True)
         self.accept_button, self.cancel = QPushButton(tr("Put on the table")), QPushButton(tr("Cancel"))
         self.accept_button.setObjectName("first")
         self.accept_button.setToolTip("Ctrl+Enter")
-        column.addLayout(in_row(self.accept_button, None, self.cancel))
+        gap, side = round(look.dock(10)), round(look.dock(20))
+        column = filled(
+            QVBoxLayout(panel),
+            *(self.board, gap, heading(look, tr("Paste")), filled(QHBoxLayout(), self.paste_field, self.paste)),
+            *(gap, heading(look, tr("What the hands are to hold")), self.wishes),
+            filled(QHBoxLayout(), self.deal_rest, self.deal_all, None),
+            *(() if self.best_play is None else (round(look.dock(6)), self.best_play)),
+            *(None, self.status, filled(QHBoxLayout(), self.accept_button, None, self.cancel)),
+            gap=round(look.dock(8)),
+        )
+        column.setContentsMargins(side, round(look.dock(12)), side, round(look.dock(14)))
         for button in (self.paste, self.deal_rest, self.deal_all, self.accept_button, self.cancel):
             # Enter in a field reads the field, and must not end the editor.
             button.setAutoDefault(False)
@@ -324,17 +306,6 @@ def draft_in(text: str) -> tuple[Board, Contract | None]:
     number, dealer, vulnerable = conditions.split(" ")
     board = Board(int(number), seat(dealer), vulnerability(vulnerable), deal(hands))
     return board, contract(told) if told else None
-
-
-def in_row(*widgets: QWidget | None) -> QHBoxLayout:
-    """Widgets beside each other; None for what room is left."""
-    row = QHBoxLayout()
-    for widget in widgets:
-        if widget is None:
-            row.addStretch(1)
-        else:
-            row.addWidget(widget)
-    return row
 
 
 def lacking(draft: Draft) -> str:

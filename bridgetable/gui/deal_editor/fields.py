@@ -19,6 +19,7 @@ from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look, dimmed
 from bridgetable.gui.paint.strokes import grown, line_round, pen, smooth
 from bridgetable.gui.widgets.plain import make_editable, plain_label
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, VULNERABLE_SIDES
 
@@ -148,8 +149,7 @@ class BoardFields(QWidget):
             field.currentIndexChanged.connect(self._note)
 
     def _lay_out(self, look: Look) -> None:
-        whole, grid = QVBoxLayout(self), QGridLayout()
-        whole.setContentsMargins(0, 0, 0, 0)
+        grid = QGridLayout()
         rows = (
             ((self.number, tr("Board")), (self.dealer, tr("Dealer")), (self.sides, tr("Vulnerable"))),
             ((self.bid, tr("Contract")), (self.risk, tr("Doubled")), (self.declarer, tr("Declarer"))),
@@ -162,7 +162,7 @@ class BoardFields(QWidget):
         grid.setRowMinimumHeight(2, round(look.dock(6)))
         grid.setHorizontalSpacing(round(look.dock(10)))
         grid.setVerticalSpacing(round(look.dock(5)))
-        whole.addLayout(grid)
+        filled(QVBoxLayout(self), grid, edge=0)
 
     def _by_number(self, number: int) -> None:
         choose(self.dealer, dealer_of(number))

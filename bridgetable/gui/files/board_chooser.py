@@ -9,7 +9,8 @@ from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.board_list import BoardRow, Reading
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.widgets.dialog_style import dress
-from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.gui.widgets.plain import plain_label, plain_table
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 
 COLUMNS = (tr("Board"), tr("Room"), tr("Contract"), tr("Result"), tr("Found"))
@@ -41,13 +42,8 @@ class BoardChooser(QtWidgets.QDialog):
 
     def _build(self) -> None:
         dress(self)
-        self.tree = QtWidgets.QTreeWidget()
-        self.tree.setHeaderLabels(COLUMNS)
-        self.tree.setRootIsDecorated(False)
-        self.tree.setAlternatingRowColors(True)
+        self.tree = plain_table(tr("Boards"), COLUMNS)
         self.tree.setUniformRowHeights(True)
-        self.tree.setAccessibleName(tr("Boards"))
-        self.tree.header().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
         self.tree.itemActivated.connect(lambda item, _: self.open_board(self.items.index(item)))
         self.only = QtWidgets.QCheckBox(tr("Only boards in which something was found"))
         self.only.toggled.connect(self._filter)
@@ -56,19 +52,12 @@ class BoardChooser(QtWidgets.QDialog):
         self.bar.setAccessibleName(tr("How much of the file has been read"))
         self.cancel = QtWidgets.QPushButton(tr("Stop reading"))
         self.cancel.clicked.connect(self.reading.cancel)
-        self.words = plain_label()
-        self.words.setWordWrap(True)
+        self.words = plain_label(wraps=True)
         choose = QtWidgets.QPushButton(tr("Open board"))
         choose.setDefault(True)
         choose.clicked.connect(lambda: self.open_board(self._current()))
-        row = QtWidgets.QHBoxLayout()
-        for part, stretch in ((self.bar, 1), (self.cancel, 0), (choose, 0)):
-            row.addWidget(part, stretch)
-        column = QtWidgets.QVBoxLayout(self)
-        column.addWidget(self.only)
-        column.addWidget(self.tree, 1)
-        column.addWidget(self.words)
-        column.addLayout(row)
+        row = filled(QtWidgets.QHBoxLayout(), (self.bar, 1), self.cancel, choose)
+        filled(QtWidgets.QVBoxLayout(self), self.only, (self.tree, 1), self.words, row)
 
     def begin(self) -> None:
         """Begin to read; the first board opens as soon as it is there, and the list where there are several."""

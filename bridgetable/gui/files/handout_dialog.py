@@ -16,6 +16,7 @@ from bridgetable.gui.summary.handout import SIZES, write_handout
 from bridgetable.gui.summary.paper_window import PaperWindow
 from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import plain_label, unmarked
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr, tr_n
 from bridgetable.views.result.handout import Handout, handout_of
 
@@ -52,17 +53,10 @@ class HandoutDialog(PaperWindow):
         self.size_of_paper = QtWidgets.QComboBox()
         self.size_of_paper.addItems([*SIZES])
         self.size_of_paper.setAccessibleName(tr("Paper"))
-        words = plain_label(WORDS)
-        words.setWordWrap(True)
-        column = QtWidgets.QVBoxLayout(self)
-        column.addWidget(words)
         for button in (self.one, self.course):
             choice.addButton(button)
-            column.addWidget(button)
         form = QtWidgets.QFormLayout()
         form.addRow(tr("P&aper:"), self.size_of_paper)
-        column.addLayout(form)
-        column.addWidget(self.line)
         row = QtWidgets.QHBoxLayout()
         buttons = {
             "keep": (tr("Keep as P&DF…"), self.ask),
@@ -70,7 +64,8 @@ class HandoutDialog(PaperWindow):
             "close": (tr("Close"), self.close),
         }
         self.add_buttons(row, buttons, "close")
-        column.addLayout(row)
+        words = plain_label(WORDS, wraps=True)
+        filled(QtWidgets.QVBoxLayout(self), words, self.one, self.course, form, self.line, row)
         self.buttons["keep"].setDefault(True)
         self.setMinimumWidth(WIDE)
 

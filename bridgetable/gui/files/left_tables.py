@@ -15,6 +15,7 @@ from bridgetable.gui.documents.document import Document
 from bridgetable.gui.host import Host
 from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import ENGLISH, chosen, tr, tr_n
 
 WORDS = tr(
@@ -81,11 +82,7 @@ class LeftTables(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Open | QDialogButtonBox.StandardButton.Close)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        words = plain_label(WORDS)
-        words.setWordWrap(True)
-        for part in (words, self.list, buttons):
-            column.addWidget(part)
+        filled(QVBoxLayout(self), plain_label(WORDS, wraps=True), self.list, buttons)
         self.resize(560, 300)
 
     def done(self, result: int) -> None:

@@ -15,7 +15,8 @@ from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.file_dialog import path_to_keep
-from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.gui.widgets.plain import plain_label, plain_table
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.staging.case import Level
 from bridgetable.training.boxes import CardFile, results_csv
@@ -62,17 +63,10 @@ class SeriesDialog(QtWidgets.QDialog):
         self.form = form = QtWidgets.QFormLayout()
         form.addRow(tr("&Level:"), self.level)
         form.addRow(tr("&Cases:"), self.count)
-        column = QtWidgets.QVBoxLayout(self)
         self.about = plain_label(tr("You rule first on each case. What you missed comes back sooner."))
-        self.by = plain_label(self._by_words())
-        self.by.setWordWrap(True)
+        self.by = plain_label(self._by_words(), wraps=True)
         self.by.setHidden(self._book == LAWS_2017)
-        column.addWidget(self.about)
-        column.addWidget(self.by)
-        column.addWidget(self.every)
-        column.addWidget(self.rows, 1)
-        column.addLayout(form)
-        column.addWidget(buttons)
+        filled(QtWidgets.QVBoxLayout(self), self.about, self.by, self.every, (self.rows, 1), form, buttons)
         self.resize(SIZE.boundedTo(host.widget.size()))
 
     def _by_words(self) -> str:
@@ -107,12 +101,7 @@ class RecordDialog(QtWidgets.QDialog):
         dress(self)
         self.setWindowTitle(title)
         self._host, self._file_name = host, file_name
-        self.tree = QtWidgets.QTreeWidget()
-        self.tree.setAccessibleName(title)
-        self.tree.setHeaderLabels(columns)
-        self.tree.setRootIsDecorated(False)
-        self.tree.setAlternatingRowColors(True)
-        self.tree.header().setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
+        self.tree = plain_table(title, columns)
         self.tree.header().setSectionResizeMode(widest, QtWidgets.QHeaderView.ResizeMode.Stretch)
         self.tree.header().setStretchLastSection(False)
         self.words = plain_label()

@@ -16,7 +16,8 @@ from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.widgets.dialog_style import dress
-from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.gui.widgets.plain import plain_label, plain_table
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.staging.case import Level
 from bridgetable.views.search import Result, count_of
@@ -47,7 +48,7 @@ class StagingDialog(QtWidgets.QDialog):
         self.rows: tuple[StagingRow, ...] = ()
         self.search = QtWidgets.QLineEdit()
         self.found = plain_label()
-        self.tree = QtWidgets.QTreeWidget()
+        self.tree = plain_table(tr("What goes wrong"), COLUMNS)
         self.levels = {level: QtWidgets.QRadioButton(words) for level, words in LEVEL_WORDS.items()}
         self.deals = {words: QtWidgets.QRadioButton(words) for words in (NEW, THIS)}
         self.seed = QtWidgets.QSpinBox()
@@ -71,15 +72,8 @@ class StagingDialog(QtWidgets.QDialog):
         )
 
     def _build_tree(self) -> None:
-        self.tree.setHeaderLabels(COLUMNS)
-        self.tree.setRootIsDecorated(False)
-        self.tree.setAlternatingRowColors(True)
         self.tree.setUniformRowHeights(True)
         self.tree.setAllColumnsShowFocus(True)
-        self.tree.setAccessibleName(tr("What goes wrong"))
-        header = self.tree.header()
-        header.setSectionResizeMode(QtWidgets.QHeaderView.ResizeMode.ResizeToContents)
-        header.setStretchLastSection(True)
         self.tree.itemActivated.connect(lambda *_: self.stage())
 
     def _fill(self) -> None:
@@ -108,20 +102,14 @@ class StagingDialog(QtWidgets.QDialog):
         self.search.installEventFilter(self)
         self.seed.setAccessibleName(tr("Seed"))
         self.verdict.setWordWrap(True)
-        head = QtWidgets.QHBoxLayout()
-        for part, stretch in ((title, 0), (self.search, 1), (self.found, 0)):
-            head.addWidget(part, stretch)
+        head = filled(QtWidgets.QHBoxLayout(), title, (self.search, 1), self.found)
         self.buttons = QtWidgets.QDialogButtonBox(QtWidgets.QDialogButtonBox.StandardButton.Cancel)
         self.do_it = self.buttons.addButton(tr("&Stage it"), QtWidgets.QDialogButtonBox.ButtonRole.AcceptRole)
         self.do_it.setDefault(True)
         self.buttons.accepted.connect(self.stage)
         self.buttons.rejected.connect(self.reject)
-        column = QtWidgets.QVBoxLayout(self)
-        column.addLayout(head)
-        column.addWidget(self.tree, 1)
-        column.addLayout(self._choices())
-        column.addWidget(self.verdict)
-        column.addWidget(self.buttons)
+        parts = (head, (self.tree, 1), self._choices(), self.verdict, self.buttons)
+        filled(QtWidgets.QVBoxLayout(self), *parts)
 
     def _choices(self) -> QtWidgets.QGridLayout:
         grid = QtWidgets.QGridLayout()

@@ -19,6 +19,7 @@ from bridgetable.gui.lesson_editor.note_field import NoteField, is_windows_own
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.painted import ENTER
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 
 LETTERS = "ABCDEF"
@@ -56,12 +57,8 @@ class OwnForm(QWidget):
         self.question, self.why = NoteField(), WordsField()
         self.answers = [WordsField() for _ in range(MOST_ANSWERS)]
         self.rights = [QCheckBox(letter) for letter in LETTERS]
-        self._column, self._grid = QVBoxLayout(self), QGridLayout()
-        column = self._column
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.question)
-        column.addLayout(self._grid)
-        column.addWidget(self.why)
+        self._grid = QGridLayout()
+        self._column = filled(QVBoxLayout(self), self.question, self._grid, self.why, edge=0)
         self.question.setPlaceholderText(tr("What you ask here"))
         self.question.setAccessibleName(tr("Your question"))
         self.why.setPlaceholderText(tr("Why? Read when the answer is shown"))

@@ -13,6 +13,7 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow, LessonView
 
@@ -67,48 +68,33 @@ class LessonPanel(QWidget):
         self.title.setMaxLength(LONGEST_TITLE)
         for words, key in ((NO_LEVEL, ""), *((level.capitalize(), level) for level in LEVELS)):
             self.level.addItem(words, key)
-        self._whole = QVBoxLayout(self)
-        self._whole.setContentsMargins(1, 0, 0, 1)
-        self._whole.setSpacing(0)
-        self._top = QVBoxLayout()
         self.name = heading(self.look, tr("Lesson"))
-        self._first, self._second = QHBoxLayout(), QHBoxLayout()
-        self._first.addWidget(self.name)
-        self._first.addStretch(1)
-        self._first.addWidget(self.length)
-        self._second.addWidget(self.laws, 3)
-        self._second.addWidget(self.level, 2)
-        self._top.addLayout(self._first)
-        self._top.addWidget(self.title)
-        self._top.addLayout(self._second)
-        self._whole.addLayout(self._top)
+        self._first = filled(QHBoxLayout(), self.name, None, self.length)
+        self._second = filled(QHBoxLayout(), (self.laws, 3), (self.level, 2))
+        self._top = filled(QVBoxLayout(), self._first, self.title, self._second)
         self.list = QWidget()
-        self._list = QVBoxLayout(self.list)
-        self._list.setContentsMargins(0, 0, 0, 0)
-        self._list.setSpacing(0)
+        self._list = filled(QVBoxLayout(self.list), edge=0, gap=0)
         self.area = QScrollArea()
         self.area.setWidget(self.list)
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._whole.addWidget(self.area, 1)
+        self._whole = filled(QVBoxLayout(self), self._top, (self.area, 1), gap=0)
+        self._whole.setContentsMargins(1, 0, 0, 1)
         self.empty = empty_words(self.look)
         for part in (self.open, self.here, self.empty):
             part.setParent(self.list)
         # Beneath what the director asks, so that no button moves when he does.
         self.foot = LessonFoot(self.look)
-        self._foot = QHBoxLayout(self.foot)
         for button, about in (
             (self.note, tr("Write what you say at this place (N)")),
             (self.question, tr("Whoever follows the lesson rules first here (Q)")),
             (self.stop, tr("Next stops here without a word (S)")),
         ):
             button.setToolTip(about)
-            self._foot.addWidget(button)
-        self._foot.addStretch(1)
         self.try_it.setToolTip(tr("Show the lesson from its beginning, as a class sees it (F9)"))
-        self._foot.addWidget(self.try_it)
+        self._foot = filled(QHBoxLayout(self.foot), self.note, self.question, self.stop, None, self.try_it)
 
     def _connect(self) -> None:
         self.title.textEdited.connect(self.titled)

@@ -21,6 +21,7 @@ from bridgetable.gui.panel.caption import lines_for_class
 from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import Painted, PaintedButton
 from bridgetable.gui.widgets.plain import plain_label
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.views.lesson import LessonRow
 
@@ -126,9 +127,7 @@ class OpenRow(QFrame):
         self.cites: tuple[str, ...] = ()
         self.setObjectName("open")
         self.head, self.field, self.form = RowHead(look), NoteField(), OwnForm()
-        self.about, self.answer, self.fits = plain_label(), plain_label(), plain_label()
-        for label in (self.about, self.answer):
-            label.setWordWrap(True)
+        self.about, self.answer, self.fits = plain_label(wraps=True), plain_label(wraps=True), plain_label()
         self.signs = {sign: QPushButton(sign) for sign in SIGNS}
         self.clause, self.delete = QPushButton(tr("Clause")), QPushButton(tr("Remove"))
         self.back, self.comment = QPushButton(tr("Put back")), QPushButton(tr("Keep as comment"))
@@ -137,24 +136,14 @@ class OpenRow(QFrame):
         self._connect()
 
     def _build(self) -> None:
-        self._column = QVBoxLayout(self)
-        self._column.setSpacing(0)
-        self._tools = QHBoxLayout()
         for sign, button in self.signs.items():
             button.setAccessibleName(tr("Write {sign}", sign=sign))
             button.setObjectName("red" if SIGNS[sign] in {Suit.H, Suit.D} else "sign")
         self.clause.setToolTip(tr("Write the number of a clause that is spoken of here"))
         self.delete.setToolTip(tr("Del, where the keyboard is on the table"))
-        self._tools.addWidget(self.answer, 100)
-        for button in (*self.signs.values(), self.clause, self.back, self.comment, self.own, self.delete):
-            self._tools.addWidget(button)
-        self._tools.addStretch(1)
-        self._tools.addWidget(self.fits)
-        self._column.addWidget(self.head)
-        self._column.addWidget(self.field)
-        self._column.addWidget(self.form)
-        self._column.addWidget(self.about)
-        self._column.addLayout(self._tools)
+        buttons = (*self.signs.values(), self.clause, self.back, self.comment, self.own, self.delete)
+        self._tools = filled(QHBoxLayout(), (self.answer, 100), *buttons, None, self.fits)
+        self._column = filled(QVBoxLayout(self), self.head, self.field, self.form, self.about, self._tools, gap=0)
 
     def _connect(self) -> None:
         for sign, button in self.signs.items():
@@ -303,7 +292,7 @@ class HereLine(Painted):
 
 def empty_words(look: Look) -> QLabel:
     """The words in place of the rows of a lesson that has none yet."""
-    label = plain_label(tr("No notes yet. Go to a place on the timeline, press N, and write what you say there."))
-    label.setWordWrap(True)
+    words = tr("No notes yet. Go to a place on the timeline, press N, and write what you say there.")
+    label = plain_label(words, wraps=True)
     label.setFont(font(look.dock_type(18, 18), Weight.MEDIUM))
     return label

@@ -13,6 +13,7 @@ from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, StyleOf, TextBlock, body, second_style, with_chips
 from bridgetable.gui.widgets.choices import FieldBlock
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import FactView
 
@@ -50,12 +51,7 @@ class WorthRow(Block):
         self.compare = BarButton(look, tr("Compare two…"), Icon.TWO_TABLES, lined=True)
         self.hide_worth = BarButton(look, tr("Hide best play"), lined=True)
         self.hide_worth.setToolTip(tr("View > What each option is worth (Ctrl+Shift+B)"))
-        side_by_side = QHBoxLayout(self)
-        side_by_side.setContentsMargins(0, 0, 0, 0)
-        side_by_side.setSpacing(round(look.dock(10)))
-        for button in (self.compare, self.hide_worth):
-            side_by_side.addWidget(button)
-        side_by_side.addStretch()
+        filled(QHBoxLayout(self), self.compare, self.hide_worth, None, edge=0, gap=round(look.dock(10)))
         self.compare.setVisible(can_compare)
 
     def height_for(self, width: float) -> float:

@@ -24,8 +24,7 @@ class PaperWindow(QDialog):
         self._host = host
         self.paper = host.settings.coloured(PAPER)
         self.buttons: dict[str, QPushButton] = {}
-        self.line = plain_label()
-        self.line.setWordWrap(True)
+        self.line = plain_label(wraps=True)
         self.line.hide()
 
     def add_buttons(self, row: QHBoxLayout, told: Mapping[str, tuple[str, Callable[[], object]]], *apart: str) -> None:

@@ -12,6 +12,7 @@ from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.summary.files import paint_pages, size_of, write_summary
 from bridgetable.gui.summary.paper_window import PaperWindow
 from bridgetable.gui.summary.rulings import pages_of
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.views.result.page import Summary
 from bridgetable.views.result.summary import summary_of
@@ -83,10 +84,7 @@ class SummaryWindow(PaperWindow):
             "close": (tr("&Close"), self.close),
         }
         self.add_buttons(row, buttons, "close")
-        column = QVBoxLayout(self)
-        column.addWidget(self.area)
-        column.addWidget(self.line)
-        column.addLayout(row)
+        filled(QVBoxLayout(self), self.area, self.line, row)
         self.resize(USUAL.boundedTo(host.widget.size()))
         self.area.setFocus()
 

@@ -17,6 +17,7 @@ from bridgetable.gui.paint.theme import Metrics, Palette
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import Painted
+from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.views.table.table_view import Sign
 from bridgetable.views.table.timeline import Segment, TimelineView
@@ -334,10 +335,7 @@ class TimelineBar(Painted):
             self._button(Icon.FORWARD, 2, tr("On by one action; with Shift by one trick"), tr("Page Down")),
             self._button(Icon.LAST, 3, tr("To the end"), tr("End")),
         ]
-        self._row = QHBoxLayout(self)
-        for button in self.buttons:
-            self._row.addWidget(button)
-        self._row.addWidget(self.line, 1)
+        self._row = filled(QHBoxLayout(self), *self.buttons, (self.line, 1))
         self.set_look(look)
 
     def _button(self, icon: Icon, place: int, about: str, key: str) -> BarButton:

@@ -1,7 +1,9 @@
 """Text from files and people shown as it is: Qt would take some of it for a page, and load the pictures it names."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QMessageBox, QWidget
+from PySide6.QtWidgets import QComboBox, QHeaderView, QLabel, QLineEdit, QMessageBox, QTreeWidget, QWidget
 
 from bridgetable.gui.widgets.dialog_style import dress
 
@@ -9,9 +11,9 @@ LINE = "\n"
 Buttons = QMessageBox.StandardButton
 
 
-def plain_label(text: str = "") -> QLabel:
-    """A label that shows its text as it is."""
-    label = QLabel(text)
+def plain_label(text: str = "", *, wraps: bool = False) -> QLabel:
+    """A label that shows its text as it is, on as many lines as it needs where it wraps."""
+    label = QLabel(text, wordWrap=wraps)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
 
@@ -26,6 +28,17 @@ def make_editable(box: QComboBox, name: str, choices: tuple[str, ...], example: 
     if isinstance(field, QLineEdit):
         field.setPlaceholderText(example)
         field.setAccessibleName(name)
+
+
+def plain_table(name: str, columns: Sequence[str]) -> QTreeWidget:
+    """A table of rows under the heads of their columns, each as wide as its words."""
+    tree = QTreeWidget()
+    tree.setAccessibleName(name)
+    tree.setHeaderLabels(columns)
+    tree.setRootIsDecorated(False)
+    tree.setAlternatingRowColors(True)
+    tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    return tree
 
 
 def as_it_is(text: str) -> str:
