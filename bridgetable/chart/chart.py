@@ -62,16 +62,13 @@ class Edge:
 
 @frozen
 class Chart:
-    """The decision chart of one case: the law, its heading, the nodes from the first, and the edges in their order.
-
-    `book` is the title of the law book, where that is another than the Laws of 2017.
-    """
+    """The decision chart of one case: the law, its heading, the nodes from the first, and the edges in their order."""
 
     law: str
     heading: str
     nodes: tuple[Node, ...]
     edges: tuple[Edge, ...]
-    book: str = ""
+    book: str = ""  # the title of the law book, where that is another than the Laws of 2017
 
     @property
     def title(self) -> str:

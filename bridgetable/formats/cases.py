@@ -31,10 +31,7 @@ class Shown:
 
 @frozen(eq=False)
 class Example:
-    """A worked case: the clauses cited in its outcome, those that its lines `# shows 17B` name, and its start.
-
-    It is shown by `book`, and its clauses are by the numbers of that.
-    """
+    """A worked case: the clauses cited in its outcome, those that its lines `# shows 17B` name, and its start."""
 
     path: Path
     name: str
@@ -43,7 +40,7 @@ class Example:
     shows: tuple[Shown, ...] = ()
     wrong: tuple[str, ...] = ()
     start: str = ""
-    book: Book = LAWS_2017
+    book: Book = LAWS_2017  # it is shown by this, and its clauses are by the numbers of this
 
     @property
     def words(self) -> str:

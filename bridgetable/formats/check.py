@@ -22,11 +22,7 @@ from bridgetable.session.act import act
 
 @frozen
 class Finding:
-    """An irregularity in a record.
-
-    `trick` is 1 to 13, or 0 in the auction; `clause` is the law broken, `required` the clause that made another card or
-    call necessary, `became` what later actions made of it (such as condoned).
-    """
+    """An irregularity in a record."""
 
     file: str
     line: int
@@ -34,12 +30,12 @@ class Finding:
     room: str
     seat: str
     kind: str
-    trick: int
+    trick: int  # 1 to 13, or 0 in the auction
     cards: tuple[str, ...]
     call: str
-    clause: str
-    required: str
-    became: str
+    clause: str  # the law broken
+    required: str  # the clause that made another card or call necessary
+    became: str  # what later actions made of it, such as condoned
 
     def __str__(self) -> str:
         """Write the finding as one line: file, line, board, room, seat, kind, trick, card or call, clause."""

@@ -85,23 +85,19 @@ class Entry:
 
 @frozen
 class Journal:
-    """A title, the law book in force, a board, and the entries in order.
-
-    `contract` is given where the play begins without an auction; `first` is the seat whose hand the line of the deal
-    begins with; `remarks` are the comments in the header, each with the key of the line after it, or nothing.
-    """
+    """A title, the law book in force, a board, and the entries in order."""
 
     board: Board
     entries: tuple[Entry, ...] = ()
     title: str = ""
     book: Book = LAWS_2017
     seed: int | None = None
-    contract: Contract | None = None
+    contract: Contract | None = None  # where the play begins without an auction
     regulations: Regulations = STANDARD
-    first: Seat = Seat.N
+    first: Seat = Seat.N  # whose hand the line of the deal begins with
     laws: tuple[int, ...] = ()
     level: str = ""
-    remarks: tuple[tuple[str, str], ...] = ()
+    remarks: tuple[tuple[str, str], ...] = ()  # those in the header, each with the key of the line after it, or nothing
     event: Event = NO_EVENT
 
     @property

@@ -19,18 +19,14 @@ STATUSES = ("coded", "judgement", "narrative", "outside", "planned")
 
 @frozen
 class Clause:
-    """One clause: its id without brackets (50D2a), our one-line gloss, and its status.
-
-    `was` is the clause of 2017 to which it corresponds, where its number or its content is another; `uncertain` tells
-    that what is said of it rests on memory; `inferred` is how it is read where its text does not decide.
-    """
+    """One clause: its id without brackets (50D2a), our one-line gloss, and its status."""
 
     id: str
     gloss: str
     status: str
-    was: str = ""
-    uncertain: bool = False
-    inferred: str = ""
+    was: str = ""  # the clause of 2017 to which it corresponds, where its number or its content is another
+    uncertain: bool = False  # what is said of it rests on memory
+    inferred: str = ""  # how it is read where its text does not decide
 
 
 @frozen
@@ -101,20 +97,15 @@ class NewTitle:
 
 @frozen
 class Difference:
-    """An edition as its difference from the Laws of 2017.
-
-    `rules` is the module of what it rules otherwise; `absent` are clauses of 2017 that it does not have, with those
-    beneath them; `clause` are those that it has otherwise, or alone. Where it `own_numbers`, they are all that it has,
-    and `law` are all its laws.
-    """
+    """An edition as its difference from the Laws of 2017."""
 
     edition: str
     title: str
-    rules: str = ""
-    law: tuple[NewTitle, ...] = ()
+    rules: str = ""  # the module of what it rules otherwise
+    law: tuple[NewTitle, ...] = ()  # all its laws, where it `own_numbers`
     renumbered: tuple[Renumbered, ...] = ()
-    absent: tuple[str, ...] = ()
-    clause: tuple[Clause, ...] = ()
+    absent: tuple[str, ...] = ()  # clauses of 2017 that it does not have, with those beneath them
+    clause: tuple[Clause, ...] = ()  # those that it has otherwise, or alone; where it `own_numbers`, all that it has
     own_numbers: bool = False
     never_enacted: bool = False
     silent: tuple[Silence, ...] = ()

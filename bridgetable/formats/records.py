@@ -134,11 +134,7 @@ class Result:
 
 @frozen
 class Record:
-    """One board at one table as recorded; what the file does not tell is nothing, an unknown hand is empty.
-
-    `declarer` is the player who played the contract; `swapped` says `^` when by right it was his partner (Law 54A).
-    `remarks` tell what a strict reader refuses though the board can be acted out.
-    """
+    """One board at one table as recorded; what the file does not tell is nothing, an unknown hand is empty."""
 
     form: RecordForm
     board: int = 0
@@ -149,15 +145,15 @@ class Record:
     auction: AuctionRecord | None = None
     contract: ContractRecord | None = None
     passed_out: str = ""
-    declarer: Seat | None = None
-    swapped: str = ""
+    declarer: Seat | None = None  # the player who played the contract
+    swapped: str = ""  # `^` when by right it was his partner (Law 54A)
     play: PlayRecord | None = None
     result: Result | None = None
     claimed: int | None = None
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     place: TextPlace = field(default=NOWHERE, eq=False)
-    remarks: tuple[RecordError, ...] = field(default=(), eq=False)
+    remarks: tuple[RecordError, ...] = field(default=(), eq=False)  # refused by a strict reader; it can be acted out
 
     def tag(self, name: str) -> str:
         """The value of a tag, or an empty text."""

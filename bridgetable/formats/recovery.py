@@ -61,22 +61,17 @@ class NoRecovery(BridgetableError):
 
 @frozen
 class Recovered:
-    """A table as it stands in a recovery file.
-
-    `closed` is nothing where the program was killed, or goes on. `journal` has every action, those undone last; `done`
-    of them are done. `is_touched` tells that something was done there but what the journal held; `left_out` counts the
-    lines at the end that this version does not understand.
-    """
+    """A table as it stands in a recovery file."""
 
     path: Path
     begun: int
-    closed: int | None
+    closed: int | None  # nothing where the program was killed, or goes on
     origin: str
-    journal: Journal
-    done: int
-    is_touched: bool = True
+    journal: Journal  # every action, those undone last
+    done: int  # how many of the actions are done
+    is_touched: bool = True  # something was done there but what the journal held
     is_living: bool = False
-    left_out: int = 0
+    left_out: int = 0  # the lines at the end that this version does not understand
     is_lesson: bool = False
 
     @property

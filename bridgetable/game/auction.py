@@ -25,18 +25,14 @@ class Standing(Enum):
 
 @frozen
 class Made:
-    """One call by one seat, and whether it stands; calls taken back stay in the record.
-
-    `meaning` is what it means by the methods of the side, where somebody has said so. `unsaid` tells the pass of a
-    player who had to pass, over whom the next player called (28A).
-    """
+    """One call by one seat, and whether it stands; calls taken back stay in the record."""
 
     seat: Seat
     call: Call
     standing: Standing = Standing.MADE
     alerted: str = ""
-    meaning: str = ""
-    unsaid: bool = False
+    meaning: str = ""  # by the methods of the side, where somebody has said so
+    unsaid: bool = False  # the pass of a player who had to pass, over whom the next player called (28A)
 
     @property
     def stands(self) -> bool:

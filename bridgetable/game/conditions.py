@@ -83,16 +83,13 @@ class Session:
 
 @frozen
 class Contest:
-    """The scores for North-South to be compared; in a `knockout` those that do not balance are averaged (12C4).
-
-    `worked_out` is what the director has worked out at the desk for this board, in words.
-    """
+    """The scores for North-South to be compared; in a `knockout` those that do not balance are averaged (12C4)."""
 
     other_table: int | None = None
     field: tuple[int, ...] = ()
     sessions: tuple[Session, ...] = ()
     knockout: bool = False
-    worked_out: tuple[str, ...] = ()
+    worked_out: tuple[str, ...] = ()  # what the director has worked out at the desk for this board, in words
 
     @property
     def is_in_imps(self) -> bool:

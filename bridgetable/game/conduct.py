@@ -5,14 +5,11 @@ from bridgetable.game.values import frozen
 
 @frozen
 class Reproach:
-    """The reproach to a player; `tells` means that others learn something of the hand or the play by it.
-
-    What is `to_lose` a regulation may allow.
-    """
+    """The reproach to a player; `tells` means that others learn something of the hand or the play by it."""
 
     words: str
     tells: bool = False
-    to_lose: bool = False
+    to_lose: bool = False  # a regulation may allow it
 
 
 BREACHES = {

@@ -46,24 +46,17 @@ class Visible(Enum):
 
 @frozen
 class KindRecord:
-    """Everything that depends on the kind of an irregularity alone.
+    """Everything that depends on the kind of an irregularity alone."""
 
-    `name` is its name in the book, `pill` the word on the player's plate, `everyday` what people call it; `verb` is
-    what he did ("called", "led"), empty where his plate shows his role. `exposes` is how a card lies that is played by
-    it and does not count as played. `named_by_act` tells that the action in words says already what was wrong.
-    `is_call` tells that it is a call that was made, over which others may call. `of_trick` tells that it is ruled on
-    with its trick open on the table.
-    """
-
-    name: str
-    pill: str
-    everyday: str
-    verb: str = ""
-    exposes: Why | None = None
+    name: str  # in the book
+    pill: str  # the word on the player's plate
+    everyday: str  # what people call it
+    verb: str = ""  # what he did ("called", "led"), empty where his plate shows his role
+    exposes: Why | None = None  # how a card lies that is played by it and does not count as played
     shows: Visible = Visible.TO_ALL
-    named_by_act: bool = False
-    is_call: bool = False
-    of_trick: bool = False
+    named_by_act: bool = False  # the action in words says already what was wrong
+    is_call: bool = False  # a call that was made, over which others may call
+    of_trick: bool = False  # ruled on with its trick open on the table
 
 
 class Kind(Enum):
@@ -367,34 +360,27 @@ class Stage(Enum):
 
 @frozen
 class Irregularity:
-    """One irregularity: its number from 1, its kind and player, the law, and the stage it has reached.
-
-    `trick` is 1 to 13, or 0 in the auction; `place` is where the call stands in the auction's record (0 upwards);
-    `deliberate` tells a card shown from one dropped, and a call that was surely meant; `words` is what was said;
-    `after` is how many calls and plays had been made then, or -1 where that does not matter; `noticed_at` is how many
-    had been made, and how many irregularities there were, at the attention. `how` tells the ways apart in which its
-    kind can come about; `settled_by` is the clause by which it was settled, `settled` what that means for later.
-    """
+    """One irregularity: its number from 1, its kind and player, the law, and the stage it has reached."""
 
     number: int
     kind: Kind
     seat: Seat
     law: str
-    trick: int
+    trick: int  # 1 to 13, or 0 in the auction
     cards: tuple[Card, ...] = ()
     call: Call | None = None
-    deliberate: bool = False
+    deliberate: bool = False  # a card shown, not dropped; a call that was surely meant
     required: str = ""
     stage: Stage = Stage.COMMITTED
-    settled_by: str = ""
+    settled_by: str = ""  # the clause
     noticed_by: Seat | None = None
     noticed_after: frozenset[Moment] = frozenset()
-    noticed_at: tuple[int, int] | None = None
-    place: int = -1
-    words: str = ""
-    after: int = -1
-    how: Manner | None = None
-    settled: Settlement | None = None
+    noticed_at: tuple[int, int] | None = None  # calls and plays made, and irregularities there were, at the attention
+    place: int = -1  # where the call stands in the auction's record (0 upwards)
+    words: str = ""  # what was said
+    after: int = -1  # how many calls and plays had been made then, or -1 where that does not matter
+    how: Manner | None = None  # the way in which its kind has come about
+    settled: Settlement | None = None  # what that means for later
 
     @property
     def is_open(self) -> bool:

@@ -142,16 +142,13 @@ class CallOwed:
 
 @frozen
 class LeadMayBeBarred:
-    """If this player defends, declarer may bar one suit, or require one, when his partner is first to lead (Law 26).
-
-    `place` is that of a further call withdrawn by the same irregularity; -1 for its own.
-    """
+    """If this player defends, declarer may bar one suit, or require one, when his partner is first to lead (Law 26)."""
 
     seat: Seat
     cite: str
     irregularity: int
     may_require: bool = False
-    place: int = -1
+    place: int = -1  # that of a further call withdrawn by the same irregularity; -1 for its own
 
 
 @frozen

@@ -211,21 +211,17 @@ class WholeNumber:
 
 @frozen
 class Regulation:
-    """One regulation: its field, its key in a journal's header, its words and form, and the clauses that read it.
-
-    `by_itself` says what is so without it. `own` is its value in other editions than 2017 where that is another, and
-    `closed` are the editions that leave nothing to the authority here.
-    """
+    """One regulation: its field, its key in a journal's header, its words and form, and the clauses that read it."""
 
     field: str
     key: str
     group: Heading
     title: str
-    by_itself: str
+    by_itself: str  # what is so without it
     form: OneOf | WholeNumber
     clauses: tuple[str, ...]
-    own: tuple[tuple[str, object], ...] = ()
-    closed: tuple[str, ...] = ()
+    own: tuple[tuple[str, object], ...] = ()  # its value in other editions than 2017 where that is another
+    closed: tuple[str, ...] = ()  # the editions that leave nothing to the authority here
 
     def own_in(self, edition: str) -> object:
         """The value that an edition has by itself."""

@@ -98,21 +98,17 @@ TALK = frozenset(Source) - {
 
 @frozen
 class Information:
-    """Knowledge of a card, a call or a word: the sides that may use it, those that may not, and the clause.
+    """Knowledge of a card, a call or a word: the sides that may use it, those that may not, and the clause."""
 
-    `seat` is whose card or call it was, or who let it slip; `words` is what was said; `after` is how many calls and
-    plays had been made then, or -1 where that does not matter.
-    """
-
-    seat: Seat
+    seat: Seat  # whose card or call it was, or who let it slip
     card: Card | None
     source: Source
     may_use: tuple[Seat, ...]
     may_not: tuple[Seat, ...]
     cite: str
     call: Call | None = None
-    words: str = ""
-    after: int = -1
+    words: str = ""  # what was said
+    after: int = -1  # how many calls and plays had been made then, or -1 where that does not matter
 
     @property
     def topic(self) -> tuple[object, ...]:
@@ -216,27 +212,21 @@ IN_ORDER = Arrangement()
 
 @frozen
 class Claimed:
-    """A claim: who, how many of the remaining tricks for his side (0 to 13), his statement, and its stage.
-
-    `steps` are those of the statement as he saw them, where the words alone read otherwise. `agreed` are those who
-    assent, `asked` is who asks to play on, `doubt_against` the side that bears every doubt when
-    it is not the claimer's, `line` the play that the director shows, `at` the table before the claim, and `since` the
-    number of irregularities that there were then.
-    """
+    """A claim: who, how many of the remaining tricks for his side (0 to 13), his statement, and its stage."""
 
     seat: Seat
     tricks: int
     statement: str = ""
     how: How = How.CLAIMED
     stage: ClaimStage = ClaimStage.MADE
-    agreed: tuple[Seat, ...] = ()
+    agreed: tuple[Seat, ...] = ()  # those who assent
     objections: tuple[Objection, ...] = ()
-    asked: Seat | None = None
-    doubt_against: Side | None = None
-    line: Plays = ()
-    since: int = 0
-    at: Table | None = field(default=None, repr=False)
-    steps: tuple[Step, ...] | None = None
+    asked: Seat | None = None  # who asks to play on
+    doubt_against: Side | None = None  # the side that bears every doubt when it is not the claimer's
+    line: Plays = ()  # the play that the director shows
+    since: int = 0  # the number of irregularities that there were then
+    at: Table | None = field(default=None, repr=False)  # before the claim
+    steps: tuple[Step, ...] | None = None  # those of the statement as he saw them, where the words alone read otherwise
 
     @property
     def is_settled(self) -> bool:
@@ -250,21 +240,13 @@ class Claimed:
 
 @frozen
 class Table:
-    """Board, auction, hands, tricks, cards lying face up, obligations, irregularities and information.
-
-    `hands` are the cards not yet played, those lying face up included. The last of `tricks` is the one in progress.
-    `cancelled` is the clause by which the board is not played to its end, if it is not; `earlier_claims` are those
-    after which play went on, rightly or not. `agreed` are the tricks of declarer’s side that the players agreed on,
-    and `entered` the score in points of North-South that stands on the score sheet, where somebody has told them.
-    `stops` tells who has shown the stop card, and `trays` who has passed the tray beneath the screen, each with how
-    many calls had been made then; `screen_opened_by` who has opened the screen, where somebody says so.
-    """
+    """Board, auction, hands, tricks, cards lying face up, obligations, irregularities and information."""
 
     board: Board
     auction: Auction
-    hands: Deal
+    hands: Deal  # not yet played, those lying face up included
     contract: Contract | None = None
-    tricks: tuple[Trick, ...] = ()
+    tricks: tuple[Trick, ...] = ()  # the last is the one in progress
     spread: tuple[Seat, ...] = ()
     face_down: tuple[FaceDown, ...] = ()
     exposed: tuple[Exposed, ...] = ()
@@ -276,22 +258,22 @@ class Table:
     transfers: tuple[Transfer, ...] = ()
     adjustments: tuple[Adjustment, ...] = ()
     claim: Claimed | None = None
-    earlier_claims: tuple[Claimed, ...] = ()
+    earlier_claims: tuple[Claimed, ...] = ()  # those after which play went on, rightly or not
     moments: frozenset[Moment] = frozenset()
     arrangement: Arrangement = IN_ORDER
     agreements: tuple[Agreement, ...] = ()
-    stops: tuple[tuple[Seat, int], ...] = ()
-    trays: tuple[tuple[Seat, int], ...] = ()
-    screen_opened_by: Seat | None = None
+    stops: tuple[tuple[Seat, int], ...] = ()  # who has shown the stop card, and after how many calls
+    trays: tuple[tuple[Seat, int], ...] = ()  # who has passed the tray beneath the screen, and after how many calls
+    screen_opened_by: Seat | None = None  # where somebody says so
     misheld: tuple[Misheld, ...] = ()
     artificial: tuple[Artificial, ...] = ()
     penalties: tuple[Penalty, ...] = ()
-    cancelled: str = ""
+    cancelled: str = ""  # the clause by which the board is not played to its end
     contest: Contest = NO_CONTEST
     regulations: Regulations = STANDARD
     book: Book = LAWS_2017
-    agreed: int | None = None
-    entered: int | None = None
+    agreed: int | None = None  # tricks of declarer’s side that the players agreed on
+    entered: int | None = None  # points of North-South on the score sheet, where somebody has told them
 
     @cached_property
     def phase(self) -> Phase:

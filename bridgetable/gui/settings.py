@@ -44,10 +44,7 @@ class ClassChoice:
 
 @frozen
 class Settings:
-    """The choices kept between one start and the next; `geometry` is the window's place as Qt writes it, in base 64.
-
-    `paper` is that of pages that are printed or saved; until somebody has chosen, it is empty, and that of the country.
-    """
+    """The choices kept between one start and the next; `geometry` is the window's place as Qt writes it, in base 64."""
 
     theme: str = "dark"
     four_colours: bool = False
@@ -56,7 +53,7 @@ class Settings:
     rule_first: bool = False
     worth: bool = False
     start_page: bool = True
-    paper: str = ""
+    paper: str = ""  # of pages printed or saved; until somebody has chosen, it is empty, and that of the country
     recent: tuple[str, ...] = ()
     geometry: str = ""
     classroom: ClassChoice = ClassChoice()

@@ -120,17 +120,14 @@ class Rescored:
 
 @frozen
 class Penalty:
-    """An amount is taken off a contestant's score: matchpoints as per cent of a top, IMPs or victory points (90A).
-
-    `board` is the one at which it was given, whose match IMPs come off; 0 where none is told.
-    """
+    """An amount is taken off a contestant's score: matchpoints as per cent of a top, IMPs or victory points (90A)."""
 
     contestant: str
     amount: Fraction
     unit: Unit
     why: str = ""
     clauses: tuple[str, ...] = ()
-    board: int = 0
+    board: int = 0  # at which it was given, whose match IMPs come off; 0 where none is told
 
 
 @frozen
@@ -155,16 +152,13 @@ class Winners(Enum):
 
 @frozen
 class Terms:
-    """The terms on which a session is scored; `expected` is the number of scores on a board that all have played.
-
-    In a `knockout` scores of two teams that do not balance are averaged (12C4), and a match is won by its IMPs.
-    """
+    """The terms on which a session is scored; `expected` is the number of scores on a board that all have played."""
 
     form: Form = Form.MATCHPOINTS
     expected: int = 2
     scale: Scale = Scale.WBF
     regulations: Regulations = STANDARD
-    knockout: bool = False
+    knockout: bool = False  # two teams’ scores that do not balance are averaged (12C4), and a match is won by its IMPs
 
     @property
     def is_won_by_imps(self) -> bool:
@@ -189,10 +183,7 @@ class Terms:
 
 @frozen
 class Match:
-    """A session: its title, how it is scored, who plays, the results before any change, and the changes in order.
-
-    `ended` is when the scores were shown, in minutes since midnight; `boards` are the numbers of those to be played.
-    """
+    """A session: its title, how it is scored, who plays, the results before any change, and the changes in order."""
 
     title: str
     terms: Terms
@@ -200,8 +191,8 @@ class Match:
     changes: tuple[Change, ...] = ()
     names: tuple[tuple[str, str], ...] = ()
     winners: Winners = Winners.ONE
-    ended: int | None = None
-    boards: tuple[int, ...] = ()
+    ended: int | None = None  # when the scores were shown, in minutes since midnight
+    boards: tuple[int, ...] = ()  # the numbers of those to be played
     book: Book = LAWS_2017
 
     def name_of(self, contestant: str) -> str:

@@ -88,14 +88,11 @@ class ByAct:
 
 @frozen
 class OutcomeForm:
-    """Besides the options any outcome of the board may be answered, or several weighted; `start` is an example.
-
-    With `only_tricks` they are outcomes of the contract of the example; with `single` they are not weighted.
-    """
+    """Besides the options any outcome of the board may be answered, or several weighted; `start` is an example."""
 
     start: Outcome
-    only_tricks: bool = field(default=False, kw_only=True)
-    single: bool = field(default=False, kw_only=True)
+    only_tricks: bool = field(default=False, kw_only=True)  # outcomes of the contract of the example
+    single: bool = field(default=False, kw_only=True)  # not weighted
 
     @property
     def example(self) -> str:
@@ -126,11 +123,7 @@ class OutcomeForm:
 
 @frozen
 class Decision:
-    """A question that waits: who answers, the clause that asks, the words, every option, and acts that answer it.
-
-    With a `form` the options are only examples of what may be answered. `tried` are the keys that stand for all where
-    the same follows from each option, or they differ in degree alone, for whoever tries every answer.
-    """
+    """A question that waits: who answers, the clause that asks, the words, every option, and acts that answer it."""
 
     by: Chooser
     cite: str
@@ -140,8 +133,8 @@ class Decision:
     criteria: tuple[Msg, ...] = ()
     acts: tuple[ByAct, ...] = ()
     notes: tuple[Note, ...] = ()
-    form: OutcomeForm | None = None
-    tried: tuple[str, ...] = ()
+    form: OutcomeForm | None = None  # the options are then only examples of what may be answered
+    tried: tuple[str, ...] = ()  # stand for all where the same follows from each, or they differ in degree alone
 
     def admits(self, key: str) -> bool:
         """True where this is an answer to the question."""

@@ -182,17 +182,14 @@ class Step:
 
 @frozen
 class Sitting:
-    """The table, the open cases from the bottom up, what waits for a ruling, the cases closed, and what was done last.
-
-    `later` are the claims made while a question waited, put forward when nothing is asked any more.
-    """
+    """The table, the open cases from the bottom up, what waits for a ruling, those closed, and what was done last."""
 
     floor: Table
     cases: tuple[Case, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     ruled: tuple[Case, ...] = ()
     step: Step | None = field(default=None, eq=False, repr=False)
-    later: tuple[PutForward, ...] = ()
+    later: tuple[PutForward, ...] = ()  # claims made while a question waited, for when nothing is asked any more
 
     @property
     def table(self) -> Table:

@@ -15,18 +15,14 @@ from bridgetable.language import tr
 
 @frozen
 class Slot:
-    """A place for a value in a line: what is expected there, an example, and how the value is read and written.
-
-    `width` is the number of its words, 0 for all that are left. `fields` names the fields of the action that the value
-    fills, where it is not the one that the slot is named for. `read` raises NotationError.
-    """
+    """A place for a value in a line: what is expected there, an example, and how the value is read and written."""
 
     expected: str
     example: str
-    read: Callable[[str], object]
+    read: Callable[[str], object]  # raises NotationError
     text: Callable[..., str] = str
-    width: int = 1
-    fields: tuple[str, ...] = ()
+    width: int = 1  # the number of its words, 0 for all that are left
+    fields: tuple[str, ...] = ()  # those that the value fills, where it is not the one that the slot is named for
 
 
 def trick_number(text: str) -> int:

@@ -30,19 +30,14 @@ Belief = tuple[Msg, Msg]
 
 @frozen
 class Said:
-    """An irregularity as a player tells it, and why it is one.
-
-    `nothing` is what somebody says who sees nothing wrong: `why` answers him. `beliefs` are others that are false
-    wherever this has happened; `like` are the kinds that it is taken for, the likeliest first. `why_not` answers
-    somebody who takes something else for this.
-    """
+    """An irregularity as a player tells it, and why it is one."""
 
     words: Msg
     why: Msg
-    nothing: Msg | None = None
-    beliefs: tuple[Belief, ...] = ()
-    like: tuple[Kind, ...] = ()
-    why_not: Msg = Msg("Nothing of the kind has happened here.")
+    nothing: Msg | None = None  # what somebody says who sees nothing wrong: `why` answers him
+    beliefs: tuple[Belief, ...] = ()  # others that are false wherever this has happened
+    like: tuple[Kind, ...] = ()  # the kinds that it is taken for, the likeliest first
+    why_not: Msg = Msg("Nothing of the kind has happened here.")  # answers who takes something else for this
     whose: Whose = Whose.ANYBODY
 
 
@@ -92,16 +87,13 @@ FREE: dict[str, Callable[[Table], bool]] = {
 
 @frozen
 class Waits:
-    """Something to be ruled on where nobody broke a law: its law, as a player tells it, and why it is ruled on.
-
-    `beliefs` are false wherever this waits; `is_free` is true where somebody could think so and it is surely not so.
-    """
+    """Something to be ruled on where nobody broke a law: its law, as a player tells it, and why it is ruled on."""
 
     law: str
     words: Msg
     why: Msg
-    beliefs: tuple[Belief, ...]
-    is_free: Callable[[Table], bool] = never
+    beliefs: tuple[Belief, ...]  # false wherever this waits
+    is_free: Callable[[Table], bool] = never  # True where somebody could think so and it is surely not so
 
 
 @frozen

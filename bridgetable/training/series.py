@@ -82,15 +82,12 @@ class Terms:
 
 @frozen
 class Practice:
-    """A series: its title, and its cases: names from which boards are made, or names of journals' files.
-
-    An examination has its terms, and the marks that each case is worth, 1 to 20.
-    """
+    """A series: its title, and its cases: names from which boards are made, or names of journals' files."""
 
     title: str = ""
     cases: tuple[CaseName | str, ...] = ()
-    terms: Terms | None = None
-    marks: tuple[int, ...] = ()
+    terms: Terms | None = None  # those of an examination
+    marks: tuple[int, ...] = ()  # in an examination what each case is worth, 1 to 20
 
 
 def read_practice(text: str, name: str = tr("the series")) -> Practice:

@@ -43,18 +43,14 @@ class Gloss:
 
 @frozen
 class UnderBook:
-    """One book at the place of the difference: its edition, what it says there, and its clauses; what waits in it.
-
-    In the whole journal `left_out` are the answers to what it does not ask, and `not_done` is the action at which it
-    asks something that the journal does not answer; empty where that is never so.
-    """
+    """One book at the place of the difference: its edition, what it says there, and its clauses; what waits in it."""
 
     edition: str
     says: tuple[str, ...]
     clauses: tuple[Gloss, ...]
     not_ruled: tuple[str, ...]
-    left_out: tuple[str, ...] = ()
-    not_done: str = ""
+    left_out: tuple[str, ...] = ()  # answers in the whole journal to what it does not ask
+    not_done: str = ""  # the action at which it asks what the journal does not answer; empty where that is never so
 
 
 @frozen

@@ -61,17 +61,14 @@ def count_of(result: Result[T], total: int) -> str:
 
 @frozen(eq=False)
 class Entry(Generic[T]):
-    """A text: what it is about, its number in the book, its words, each stem with its weight, and its phrases.
-
-    `said` are the phrases with their small words, as they may be typed.
-    """
+    """A text: what it is about, its number in the book, its words, each stem with its weight, and its phrases."""
 
     key: T
     cite: str
     text: str
     weights: dict[str, float]
     phrases: tuple[frozenset[str], ...]
-    said: frozenset[tuple[str, ...]]
+    said: frozenset[tuple[str, ...]]  # the phrases with their small words, as they may be typed
 
 
 @frozen(eq=False)

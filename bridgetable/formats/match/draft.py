@@ -51,20 +51,16 @@ class PlayedBoard:
 
 @frozen(eq=False)
 class OpenedMatch:
-    """A session and where it was read from: its cards by board, what was played, remarks on its files.
-
-    `own_table` is the table that is ours, where one is; `content` is that of its `.match` file, `files` are those that
-    it was gathered from without one.
-    """
+    """A session and where it was read from: its cards by board, what was played, remarks on its files."""
 
     path: Path
     match: Match
     boards: dict[int, Board]
     played: tuple[PlayedBoard, ...] = ()
     remarks: tuple[str, ...] = ()
-    own_table: str = ""
-    content: bytes | None = None
-    files: tuple[Path, ...] = ()
+    own_table: str = ""  # the table that is ours, where one is
+    content: bytes | None = None  # that of its `.match` file
+    files: tuple[Path, ...] = ()  # those that it was gathered from without a `.match` file
 
     def played_at(self, board: int, table: str) -> PlayedBoard | None:
         """The play of a board at a table, where that is known."""

@@ -41,19 +41,16 @@ _NEXT_GAME = re.compile(r"\n(?=[ \t]*(?:\n|\Z))")
 
 @define
 class RawTag:
-    """A tag before it is understood: its value as written, its comments, and the text or rows of its section.
-
-    `begin` is its place in the text, `at` that of the text of its section, 0 where it has none.
-    """
+    """A tag before it is understood: its value as written, its comments, and the text or rows of its section."""
 
     name: str
     value: str
     line: int
-    begin: int
+    begin: int  # its place in the text
     comments: list[str] = Factory(list)
     rows: list[tuple[str, int]] = Factory(list)
     body: str = ""
-    at: int = 0
+    at: int = 0  # the place of the text of its section, 0 where it has none
 
 
 @define

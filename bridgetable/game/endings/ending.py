@@ -292,23 +292,17 @@ class Stuck:
 
 @frozen
 class Line:
-    """One line of play to the end: every card in order, who won each trick, and how many the claimer's side won.
-
-    `choices` are the plays of the claimer's side that had an alternative, in order; `best` is what it could have won by
-    the best of its normal plays, where that is known. `exact` tells whether every other line was looked at, so that
-    none is worse; if not, the worst has at least `least` tricks. `wishes` are declarer's
-    about the leads of defenders, with the trick (1 upwards), and `stuck` are the steps that could not be taken.
-    """
+    """One line of play to the end: every card in order, who won each trick, and how many the claimer's side won."""
 
     plays: tuple[tuple[Seat, Card], ...]
     winners: tuple[Seat, ...]
     tricks: int
-    choices: tuple[Choice, ...] = ()
-    exact: bool = True
-    least: int = 0
-    best: int | None = None
-    wishes: tuple[tuple[int, LeadBond], ...] = ()
-    stuck: tuple[Stuck, ...] = ()
+    choices: tuple[Choice, ...] = ()  # the plays of the claimer's side that had an alternative, in order
+    exact: bool = True  # every other line was looked at, so that none is worse
+    least: int = 0  # where it is not exact, the tricks that the worst line has at least
+    best: int | None = None  # what the best of its normal plays could have won, where that is known
+    wishes: tuple[tuple[int, LeadBond], ...] = ()  # declarer's about the leads of defenders, with the trick (1 upwards)
+    stuck: tuple[Stuck, ...] = ()  # the steps that could not be taken
 
     @property
     def choice(self) -> Choice | None:

@@ -45,18 +45,14 @@ Shape = tuple[int, ...]
 
 @frozen(eq=False)
 class Layout:
-    """The holder of each card, and the cards that are worth the same.
-
-    `ours` are the hands of the claimer's side; `special` are cards that no other stands for, because something was said
-    of them or lies on them; `honour_counts` tells that of every hand honours are more than small cards.
-    """
+    """The holder of each card, and the cards that are worth the same."""
 
     cards: tuple[Card, ...]
     hands: tuple[Cards, ...]
     suits: tuple[Cards, ...]
-    ours: tuple[bool, ...]
-    special: Cards
-    honour_counts: bool
+    ours: tuple[bool, ...]  # the hands of the claimer's side
+    special: Cards  # cards that no other stands for, because something was said of them or lies on them
+    honour_counts: bool  # of every hand honours are more than small cards
     bit_of: dict[Card, Cards] = field(init=False)
     own: Cards = field(init=False)
     opposing: Cards = field(init=False)

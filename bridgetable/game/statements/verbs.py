@@ -43,15 +43,11 @@ RUFFED = frozenset({Named.SUIT, Named.CARDS, Named.LOSERS, Named.ROUNDS})
 
 @mutable(eq=False)
 class Verbs(Reader):
-    """The clauses that begin with a verb or a noun.
+    """The clauses that begin with a verb or a noun."""
 
-    `done` are the steps of the part before; `changed` what becomes of its last one when a clause says more of it;
-    `giving` tells that what is named next may still belong to that part.
-    """
-
-    done: Steps = ()
-    giving: bool = False
-    changed: Steps | None = None
+    done: Steps = ()  # the steps of the part before
+    giving: bool = False  # what is named next may still belong to that part
+    changed: Steps | None = None  # what becomes of its last one when a clause says more of it
 
     @property
     def last(self) -> Step | None:

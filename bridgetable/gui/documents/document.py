@@ -46,20 +46,16 @@ class ChangedFile(FileTrouble):
 
 @frozen(eq=False)
 class Document:
-    """A board that is open: its history as opened, its journal with the notes, its file, and the name to show.
-
-    `on_disk` is what the file held when it was read or kept; `counts` are the hands that a class has raised since;
-    `origin` is the record that it came from, if it did.
-    """
+    """A board that is open: its history as opened, its journal with the notes, its file, and the name to show."""
 
     history: History
     journal: Journal | None
     name: str
     path: Path | None = None
-    on_disk: str | None = None
+    on_disk: str | None = None  # what the file held when it was read or kept
     step: CourseStep | None = None
-    counts: tuple[tuple[tuple[Action, ...], Hands], ...] = ()
-    origin: Record | None = None
+    counts: tuple[tuple[tuple[Action, ...], Hands], ...] = ()  # the hands that a class has raised since
+    origin: Record | None = None  # the record that it came from
 
     def counted(self, done: tuple[Action, ...], hands: Hands) -> Document:
         """The document when a class has raised its hands; the same question at the same place is counted anew."""

@@ -44,16 +44,13 @@ _WORDS = one_row_each(
 
 @frozen
 class Change:
-    """One clause in the older book and in the newer, where each has it; under the heading of its law.
-
-    `example` is the path below the resources of a journal that the two books rule otherwise; empty where there is none.
-    """
+    """One clause in the older book and in the newer, where each has it; under the heading of its law."""
 
     sort: Sort
     heading: str
     old: Clause | None
     new: Clause | None
-    example: str = ""
+    example: str = ""  # a journal that both rule otherwise, below the resources; empty where there is none
 
     @property
     def key(self) -> str:

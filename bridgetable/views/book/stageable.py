@@ -85,22 +85,19 @@ class Act(Enum):
 
 @frozen
 class Row:
-    """One row of the list: the case that it stages, its everyday and its book's name, law, time and gesture.
-
-    `law` is its clause in 2017, `number` that of the book by which it is staged.
-    """
+    """One row of the list: the case that it stages, its everyday and its book's name, law, time and gesture."""
 
     of: Kind | Act
     name: str
     in_book: str
-    law: str
+    law: str  # its clause in 2017
     when: When
     gesture: str
     acts: Acts | None  # may bring it about
     why: str = ""  # why nobody can, where there are no acts
     after: Kind | None = None  # has to be ruled on first
     before: Acts | None = None  # done before it
-    number: str = ""
+    number: str = ""  # that of the book by which it is staged
 
 
 WAYS = {

@@ -81,17 +81,14 @@ class ClosingReport:
 
 @frozen
 class RulingReport:
-    """A ruling: its law, the facts told, the answers given and the orders carried out; `open` while it asks.
-
-    `review` has the words of the right to appeal, where the ruling rests on judgement (83); else it is empty.
-    """
+    """A ruling: its law, the facts told, the answers given and the orders carried out; `open` while it asks."""
 
     law: str
     open: bool
     said: tuple[OrderReport, ...]
     answers: tuple[str, ...]
     orders: tuple[OrderReport, ...]
-    review: str = ""
+    review: str = ""  # the right to appeal in words, where the ruling rests on judgement (83)
 
 
 @frozen

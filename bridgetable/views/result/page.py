@@ -84,10 +84,7 @@ class DecisionSummary:
 
 @frozen
 class RulingSummary:
-    """A ruling: its law, what the director said, who decided what, the effects, and the question that still waits.
-
-    `review` is the right to appeal, where the ruling rests on judgement (83).
-    """
+    """A ruling: its law, what the director said, who decided what, the effects, and the question that still waits."""
 
     law: str
     heading: str
@@ -95,7 +92,7 @@ class RulingSummary:
     decisions: tuple[DecisionSummary, ...]
     effects: tuple[FactView, ...]
     waits: str
-    review: FactView | None = None
+    review: FactView | None = None  # the right to appeal, where the ruling rests on judgement (83)
 
 
 @frozen

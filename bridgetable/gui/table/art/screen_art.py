@@ -16,14 +16,11 @@ APERTURE = 0.26
 
 @frozen
 class ScreenArt:
-    """The screen from corner to corner of its rectangle, rising to the right or falling; open it has a gap.
-
-    `tray_above` tells on which side of it the tray lies; None where the tray is off the table.
-    """
+    """The screen from corner to corner of its rectangle, rising to the right or falling; open it has a gap."""
 
     is_rising: bool
     is_open: bool
-    tray_above: bool | None = None
+    tray_above: bool | None = None  # on which side of it the tray lies; None where it is off the table
 
     def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
         start, end = rect.topLeft(), rect.bottomRight()
