@@ -1,5 +1,7 @@
 """The list at the left of the law book, of the handbook and of the cases to stage: it paints its own rows."""
 
+from collections.abc import Iterator
+
 from PySide6 import QtWidgets
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterStateGuard
@@ -14,7 +16,8 @@ WHAT = Qt.ItemDataRole.UserRole
 class BookTree(QtWidgets.QTreeWidget):
     """Rows that may lie beneath others; one whose data are words is a heading between them."""
 
-    EDGES = (24.0, 24.0)  # At 1080: the room at the left and the right of a heading.
+    EDGES = (24.0, 24.0)  # At 1080: the room at the left and the right of a heading…
+    ROW, HEAD = 44.0, 46.0  # …and how high a row and a heading are.
 
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
@@ -36,7 +39,18 @@ class BookTree(QtWidgets.QTreeWidget):
 
     def row_height(self, index: Index) -> float:
         """The height of a row in a window 1080 high."""
-        raise NotImplementedError
+        return self.HEAD if isinstance(index.data(WHAT), str) else self.ROW
+
+    def items(self) -> Iterator[QtWidgets.QTreeWidgetItem]:
+        """The rows that lie beneath no other, from the top."""
+        found = (self.topLevelItem(number) for number in range(self.topLevelItemCount()))
+        return (item for item in found if item is not None)
+
+    def go_to_row(self, what: object) -> None:
+        """Go to the row with these data, where there is one."""
+        for item in self.items():
+            if item.data(0, WHAT) == what:
+                self.setCurrentItem(item)
 
     def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         """Paint a row that is no heading."""

@@ -22,7 +22,7 @@ from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.language import tr
 from bridgetable.views.report.report import laws_about
 
-ROW, HEAD, LEFT = 44.0, 46.0, 24.0
+LEFT = 24.0  # At 1080.
 
 
 @frozen
@@ -40,9 +40,6 @@ class LessonTree(BookTree):
     def __init__(self, look: Look) -> None:
         super().__init__(look, tr("Lessons"))
         self.laws: dict[Path, tuple[int, ...]] = {}
-
-    def row_height(self, index: Index) -> float:
-        return HEAD if isinstance(index.data(WHAT), str) else ROW
 
     def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         look, row = self.look, index.data(WHAT)
@@ -137,10 +134,7 @@ class LessonList(SearchedWindow):
             found += rows
         self.found = tuple(found)
         chosen = here or next((row for row in found if row.is_here), found[0] if found else None)
-        for number in range(self.list.topLevelItemCount()):
-            item = self.list.topLevelItem(number)
-            if item is not None and chosen is not None and item.data(0, WHAT) == chosen:
-                self.list.setCurrentItem(item)
+        self.list.go_to_row(chosen)
         self.update()
 
     def _is_sought(self, row: LessonRow, sought: Sequence[str]) -> bool:

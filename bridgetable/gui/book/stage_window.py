@@ -34,8 +34,7 @@ from bridgetable.views.search import count_of
 from bridgetable.views.words.acts import act_words
 from bridgetable.views.words.prose import SEAT_NAMES
 
-# At 1080: how high rows and headings are, where words begin.
-ROW, HEAD, LEFT = 72.0, 50.0, 26.0
+LEFT = 26.0  # At 1080: where words begin.
 
 
 def lit(text: str, typed: str, look: Look) -> rich_text.Text:
@@ -52,14 +51,11 @@ def lit(text: str, typed: str, look: Look) -> rich_text.Text:
 class StageList(BookTree):
     """The rows, with a heading wherever another time begins."""
 
-    EDGES = (LEFT, 20.0)
+    EDGES, ROW, HEAD = (LEFT, 20.0), 72.0, 50.0
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, tr("What can be staged"))
         self.typed = ""
-
-    def row_height(self, index: Index) -> float:
-        return HEAD if isinstance(index.data(WHAT), str) else ROW
 
     def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         look, row = self.look, index.data(WHAT)
@@ -98,20 +94,13 @@ class StageList(BookTree):
             said = tr("{row}. {in_book}, Law {law}", row=row.name, in_book=row.in_book, law=row.number)
             self.addTopLevelItem(row_of(said, row))
         if rows:
-            self.go_to(rows[0])
+            self.go_to_row(rows[0])
             self.scrollToTop()
 
     def current(self) -> Row | None:
         """The row that is gone to."""
         what = self.currentIndex().data(WHAT)
         return what if isinstance(what, Row) else None
-
-    def go_to(self, row: Row) -> None:
-        """Go to a row."""
-        for number in range(self.topLevelItemCount()):
-            item = self.topLevelItem(number)
-            if item is not None and item.data(0, WHAT) == row:
-                self.setCurrentItem(item)
 
 
 # At 1080: the window, its list, its foot, the field, and the room for the list of acts.

@@ -17,8 +17,8 @@ from bridgetable.language import tr
 from bridgetable.rulings.citations import law_of
 from bridgetable.views.book.clauses import Status
 
-# At 1080: how high rows are, where words begin, the room for a number, and the side of a sign.
-ROW, PART, LEFT, NUMBER, SIGN = 36.0, 48.0, 48.0, 82.0, 18.0
+# At 1080: where words begin, the room for a number, and the side of a sign.
+LEFT, NUMBER, SIGN = 48.0, 82.0, 18.0
 NOW = tr("On the table now")
 
 
@@ -53,6 +53,7 @@ class ClauseTree(BookTree):
     """Every clause of a book; `chosen` carries the clause that becomes current, or the first of a law."""
 
     chosen = Signal(str)
+    ROW, HEAD = 36.0, 48.0
 
     def __init__(self, look: Look, book: Lawbook) -> None:
         super().__init__(look, tr("The laws, clause by clause"))
@@ -64,9 +65,6 @@ class ClauseTree(BookTree):
         self._fill(book)
         self.itemClicked.connect(self._clicked)
         self.currentItemChanged.connect(lambda item, _: self._gone_to(item))
-
-    def row_height(self, index: Index) -> float:
-        return PART if isinstance(index.data(WHAT), str) else ROW
 
     def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         what = index.data(WHAT)

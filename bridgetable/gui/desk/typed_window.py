@@ -20,23 +20,21 @@ from bridgetable.gui.widgets.column import Column
 from bridgetable.language import tr
 
 A = TypeVar("A", bound=Asks)
-ROW, HEAD, EDGE, GAP = 46.0, 56.0, 34.0, 14.0
-"""At 1080: a row of the list, a heading in it, the room beside what comes of the fields, and that between buttons."""
+EDGE, GAP = 34.0, 14.0
+"""At 1080: the room beside what comes of the fields, and that between buttons."""
 
 
 class AskedList(BookTree, Generic[A]):
     """A list of things to fill in, with words as headings between them; one of them is always gone to."""
 
     gone_to = Signal()
+    ROW, HEAD = 46.0, 56.0
 
     def __init__(self, look: Look, name: str, rows: Iterable[A | str]) -> None:
         super().__init__(look, name)
         self._current: A | None = None
         self.currentItemChanged.connect(self._follow)
         self.show_asked(rows)
-
-    def row_height(self, index: Index) -> float:
-        return HEAD if isinstance(index.data(WHAT), str) else ROW
 
     def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         style = on_dock(self.look.palette, self.look.dock(20))
@@ -55,8 +53,7 @@ class AskedList(BookTree, Generic[A]):
 
     def asked(self) -> tuple[A, ...]:
         """All that is listed, without the headings."""
-        rows = (self.topLevelItem(number) for number in range(self.topLevelItemCount()))
-        found = (row.data(0, WHAT) for row in rows if row is not None)
+        found = (row.data(0, WHAT) for row in self.items())
         return tuple(one for one in found if not isinstance(one, str))
 
     def current(self) -> A:
@@ -66,10 +63,7 @@ class AskedList(BookTree, Generic[A]):
 
     def go_to(self, wanted: A) -> None:
         """Go to one that is listed."""
-        for number in range(self.topLevelItemCount()):
-            row = self.topLevelItem(number)
-            if row is not None and row.data(0, WHAT) is wanted:
-                self.setCurrentItem(row)
+        self.go_to_row(wanted)
 
     def _follow(self, row: QTreeWidgetItem | None, _before: object) -> None:
         what = None if row is None else row.data(0, WHAT)

@@ -16,7 +16,6 @@ from bridgetable.views.match.report import board_cells
 from bridgetable.views.match.session import BoardRow, Session
 from bridgetable.views.match.words import in_few_words, won_words
 
-ROW = 42.0
 SIGNS = 22.0
 """The side of a sign at 1080."""
 COLUMNS = ((56.0, 92.0), (112.0, 228.0), (240.0, 380.0), (370.0, 432.0), (430.0, 532.0), (532.0, 614.0))
@@ -43,6 +42,7 @@ class BoardList(BookTree):
     """The boards; the one that is gone to is shown."""
 
     shown = Signal(object)
+    ROW = 42.0
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, tr("Boards"))
@@ -96,9 +96,6 @@ class BoardList(BookTree):
             event.ignore()
         else:
             super().keyPressEvent(event)
-
-    def row_height(self, index: Index) -> float:
-        return ROW
 
     def paint_row(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         row, look = index.data(WHAT), self.look

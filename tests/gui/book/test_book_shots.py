@@ -41,7 +41,7 @@ def how_to_stage(size: tuple[int, int], theme: str) -> QImage:
     shown.show()
     shown.search.field.setText("card")
     row = next(row for row in shown.found if row.name == "A defender’s card dropped")
-    shown.list.go_to(row)
+    shown.list.go_to_row(row)
     QApplication.processEvents()
     return image_of(shown)
 
