@@ -67,13 +67,18 @@ def must_pass_from(since: int, cite: str, seats: tuple[Seat, ...], number: int, 
 
 def pass_instead(cite: str, bad: BadCall, ruling: Ruling) -> None:
     """Order that the call goes, with all that was called since, and that its player passes if it was his turn."""
+    # A pass that he has laid over it himself is that pass.
     early = calls.second_call(ruling.table, bad.place)
+    passed = early if early is not None and bad.in_turn and ruling.table.auction.made[early].call == PASS else None
     if early is not None:
         calls.settle_all_at(early, cite, ruling)
-    calls.take_back_after(cite, bad.place, ruling)
+    calls.take_back_after(cite, bad.place, ruling, passed)
     calls.cancel(cite, bad.place, ruling)
     if bad.in_turn:
         repeat_falls_away(bad.seat, cite, ruling)
+    if passed is not None:
+        calls.accept(cite, passed, ruling)
+    elif bad.in_turn:
         calls.make(cite, bad.seat, PASS, ruling)
 
 

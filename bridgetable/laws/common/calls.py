@@ -159,10 +159,12 @@ def settle_all_at(place: int, cite: str, ruling: Ruling) -> None:
 
 
 @clause("16C1", "16C2")
-def take_back_after(cite: str, place: int, ruling: Ruling) -> None:
-    """Order that every call after an offender's goes; those calls are for his opponents to use, not for his side."""
+def take_back_after(cite: str, place: int, ruling: Ruling, spared: int | None = None) -> None:
+    """Order that every call after an offender's goes but one; his opponents may use those calls, and not his side."""
     side = ruling.table.auction.made[place].seat.side
     for at, made in tuple(later_calls(ruling.table, place)):
+        if at == spared:
+            continue
         cancel(cite, at, ruling)
         ruling.orders(not_for(side, made.seat, made.call, "16C2"))
 
