@@ -355,16 +355,22 @@ def lho_accepts(change: ChangeOfCall, ruling: Ruling) -> bool:
 @clause("16C1", "16C2", "25B1", "25B3")
 def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     """The first call is withdrawn and the second stands, too low or not the one to be repeated as it may be (31A1)."""
-    # What LHO called over the first goes back, with all since; so does what partner called in turn where the first was
-    # out of rotation. A call out of rotation that was accepted before that stays (29A), and a third call waits for its
-    # own ruling.
+    # What LHO called over the first goes back, with all since and what is being ruled on of it; so does what partner
+    # called in turn where the first was out of rotation. A call out of rotation that was accepted before that stays
+    # (29A), and a third call waits for its own ruling.
     decided = decided_by(ruling.table, change.old_place)
-    later = tuple(calls.later_calls(ruling.table, change.old_place))
+    later = calls.later_calls(ruling.table, change.old_place)
     over = next((at for at, made in later if goes_on(change, made)), len(ruling.table.auction.made))
-    for at, made in later:
-        if at >= over and (made.seat is not change.seat or made.standing is not Standing.WAITING):
+    for at, made in enumerate(ruling.table.auction.made[over:], over):
+        wrong = [i for i in ruling.table.irregularities if i.place == at and i.stage in calls.UNSETTLED]
+        is_gone = made.standing in calls.GONE
+        if (is_gone and not wrong) or (made.seat is change.seat and (is_gone or made.standing is Standing.WAITING)):
+            continue
+        if not is_gone:
             calls.withdraw("25B1", at, ruling)
-            ruling.orders(not_for(change.seat.side, made.seat, made.call, "25B3"))
+        ruling.orders(not_for(change.seat.side, made.seat, made.call, "25B3"))
+        for one in wrong:
+            ruling.orders(effects.Settled("25B1", one.number, Stage.LAPSED))
     first_is_withdrawn("25B1", change, ruling)
     calls.accept("25B1", change.place, ruling)
     duties_wait(change.old_place, change.place, ruling)

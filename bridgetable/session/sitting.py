@@ -109,11 +109,14 @@ class Case:
 
     def still_rests_on(self, table: Table) -> bool:
         """True where the case goes on: it has given orders, its law looks again, or its facts are the same."""
-        # One that has lapsed counts as never called (25A1), or, where nothing was ordered, as never found (82C).
+        # One that has lapsed counts as never called (25A1), or, where nothing was ordered, as never found (82C). Of a
+        # card there is nothing left to put right where it has gone from its trick with the one put there instead (47D).
         number, goes_on = self.matter.irregularity, bool(self.progress.ordered)
         lapsed = [bool(number) and t.irregularity(number).stage is Stage.LAPSED for t in (self.progress.table, table)]
-        if lapsed == [False, True] and (not goes_on or table.irregularity(number).kind.record.is_call):
-            return False
+        if lapsed == [False, True]:
+            one = table.irregularity(number)
+            if not goes_on or one.kind.record.is_call or table.card_in(one.trick, one.seat) is None:
+                return False
         if docket.ends_with_board(self.progress.table, table, self.matter):
             return False
         return self.progress.looks_again or goes_on or self.rests_on_same(table)

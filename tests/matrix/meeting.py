@@ -59,7 +59,8 @@ def faults_of_state(sitting: Sitting) -> Iterator[str]:
 
 def faults_of_meeting(before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
     """What is wrong with a step."""
-    if isinstance(action, Waive | Forfeit | TakeBackRuling) or is_read_again(before, after):
+    changed = is_read_again(before, after) or is_heard_again(before, after)
+    if isinstance(action, Waive | Forfeit | TakeBackRuling) or changed:
         return
     orders = new_orders(before, after)
     if any(isinstance(o, RulingUndone | PlayCancelled) for o in orders):
@@ -67,6 +68,11 @@ def faults_of_meeting(before: Sitting, action: Action, after: Sitting) -> Iterat
     yield from faults_of_following_in_turn(before.table, action, after.table)
     yield from faults_of_duties_ended(before, after, orders)
     yield from faults_of_penalty_cards(before.table, after.table, orders)
+
+
+def is_heard_again(before: Sitting, after: Sitting) -> bool:
+    """Whether the ruling given last has been given otherwise, since somebody spoke of a fact of it (47E1)."""
+    return bool(before.ruled) and before.ruled[-1] not in after.ruled
 
 
 def every_case(sitting: Sitting) -> tuple[Case, ...]:
@@ -130,7 +136,7 @@ def named_by(order: Effect) -> set[Card]:
 
 
 def faults_of_following(sitting: Sitting) -> Iterator[str]:
-    """Each card that does not follow suit, from a hand that could, is on record."""
+    """Each card that does not follow suit, from a hand that could, is on record, unless the board is not played on."""
     table = sitting.table
     if table.cancelled or any(one.kind in WRONG_HANDS for one in table.irregularities):
         return
