@@ -257,6 +257,8 @@ def declarer_had_played(early: Premature, ruling: Ruling) -> None:
     """Declarer had already played from both hands, so nothing could be gained by playing before partner."""
     ruling.says(Msg("Declarer had played from both hands: no rectification."), "57C1")
     settle("57C1", early, ruling)
+    if not early.led:
+        found_if_illegal("57C1", early, ruling)
 
 
 @clause("57C2")
@@ -288,6 +290,7 @@ def no_rectification(cite: str, early: Premature, ruling: Ruling) -> None:
     """The card stays as it was played, and nothing follows."""
     ruling.says(Msg("{card} stays played: no rectification.", card=early.card), cite)
     settle(cite, early, ruling)
+    found_if_illegal(cite, early, ruling)
 
 
 @clause("45D1")
