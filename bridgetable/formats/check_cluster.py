@@ -19,10 +19,8 @@ class NoCluster(BridgetableError):
 
 
 def check_on_cluster(address: str, found: tuple[Found, ...], watch: Watch | None = None) -> Checked:
-    """Check files by the workers of the cluster at an address, such as `tcp://host:8786`. Raises NoCluster.
-
-    Each worker has this program, and finds the files by the same paths.
-    """
+    """Check files by the workers of the cluster at an address, such as `tcp://host:8786`. Raises NoCluster."""
+    # Each worker has this program, and finds the files by the same paths.
     checked = Checked()
     whole = tuple(one.absolute() if isinstance(one, Path) else one for one in found)
     for one, its in zip(found, each_by_cluster(address, whole), strict=True):

@@ -35,10 +35,8 @@ class Decoded:
 
 
 def decode(content: bytes) -> Decoded:
-    """The text of a file: UTF-8, else Latin-1, or cp1252 where there would be control characters in Latin-1.
-
-    A text in UTF-8 that was cut in the middle of a letter ends with `CUT`.
-    """
+    """The text of a file: UTF-8, else Latin-1, or cp1252 where there would be control characters in Latin-1."""
+    # A text in UTF-8 that was cut in the middle of a letter ends with `CUT`.
     text, encoding = _plain(content)
     return Decoded(text.replace("\r\n", "\n").replace("\r", "\n"), encoding)
 

@@ -122,19 +122,15 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def keep_whole(path: Path, content: bytes) -> None:
-    """Write a file of the program's own, in a folder made for it, all or nothing. Raises OSError.
-
-    Its owner alone may read it. A link in its place is replaced: it may lead to what somebody else would have spoilt.
-    """
+    """Write a file of the program's own, in a folder made for it, all or nothing. Raises OSError."""
+    # Its owner alone may read it. A link in its place is replaced: it may lead to what somebody else would have spoilt.
     path.parent.mkdir(parents=True, exist_ok=True)
     _replace(path, content, 0o600)
 
 
 def _replace(path: Path, content: bytes, mode: int) -> None:
-    """Put new content in the place of a file, once it has been read back. Raises OSError.
-
-    A new file has this mode less the user's umask; one that was there keeps its own.
-    """
+    """Put new content in the place of a file, once it has been read back. Raises OSError."""
+    # A new file has this mode less the user's umask; one that was there keeps its own.
     new_path = path.with_name(f"{_PREFIX}{os.urandom(8).hex()}{_SUFFIX}")
     try:
         clear_leftovers(path.parent)

@@ -218,10 +218,8 @@ def _read(edition: str, form: type[T]) -> T:
 
 
 def heading_of(clause: str, book: Book) -> str:
-    """The heading in a book of the law to which a clause of the program belongs; that of 2017 where it is silent.
-
-    That it is silent is said with it.
-    """
+    """The heading in a book of the law to which a clause of the program belongs; that of 2017 where it is silent."""
+    # That it is silent is said with it.
     number = book.number_of(clause).removeprefix(INFERRED)
     if number.startswith(SILENT):
         return tr("{heading}, of the Laws of 2017: this book is silent", heading=heading_of(clause, LAWS_2017))

@@ -16,13 +16,11 @@ from bridgetable.session.notation import action_text
 
 @frozen
 class Retold:
-    """A journal under another book: the history after each of its actions, the first before any.
+    """A journal under another book: the history after each of its actions, the first before any."""
 
-    An answer to what this book does not ask is left out, also where the next one answers what it asks. Where it asks
-    what the journal does not answer, there the history ends, and the question waits. As the journal writes them,
-    `left_out` are the answers left out, and `not_done` is the action at which it ended, empty where there is none.
-    """
-
+    # An answer to what this book does not ask is left out, also where the next one answers what it asks. Where it asks
+    # what the journal does not answer, there the history ends, and the question waits. As the journal writes them,
+    # `left_out` are the answers left out, and `not_done` is the action at which it ended, empty where there is none.
     journal: Journal
     after: tuple[History, ...]
     left_out: tuple[str, ...] = ()

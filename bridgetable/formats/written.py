@@ -18,10 +18,8 @@ from bridgetable.language import tr
 
 
 def record_bytes(table: Table, path: Path, event: Event = NO_EVENT, origin: Record | None = None) -> bytes:
-    """The content of a file of this name for a table: LIN for `.lin`, else PBN. Raises NotInLin, or RecordError.
-
-    A board that came from a PBN file is written with all that this file holds, its other boards too.
-    """
+    """The content of a file of this name for a table: LIN for `.lin`, else PBN. Raises NotInLin, or RecordError."""
+    # A board that came from a PBN file is written with all that this file holds, its other boards too.
     if path.suffix.lower() == ".lin":
         return lin_text((recorded(table, event),)).encode()
     source = None if origin is None or origin.form is not RecordForm.PBN else Path(origin.place.file)

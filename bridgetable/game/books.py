@@ -35,16 +35,14 @@ def remembered(look_up: Callable[[Book, str], T]) -> Callable[[Book, str], T]:
 
 @frozen
 class Book:
-    """An edition of the Laws: its year, its title, and what it has otherwise than the Laws of 2017.
+    """An edition of the Laws: its year, its title, and what it has otherwise than the Laws of 2017."""
 
-    `rules` is the module of what it rules otherwise, loaded when a ruling first asks. `numbers` are the clauses that
-    stand elsewhere: their number in 2017, with those beneath it, and in this book. By this book's numbers `own` are
-    the clauses that it has otherwise or alone, `planned` those of them that the program does not rule yet, and
-    `absent` those of 2017, by their numbers there, that it does not have. A book that `own_numbers` numbers its clauses
-    wholly otherwise: `numbers` are then all that correspond. `readings` tell, by the number that is shown with its
-    mark, what such a book does not say, and how it is ruled all the same.
-    """
-
+    # `rules` is the module of what it rules otherwise, loaded when a ruling first asks. `numbers` are the clauses that
+    # stand elsewhere: their number in 2017, with those beneath it, and in this book. By this book's numbers `own` are
+    # the clauses that it has otherwise or alone, `planned` those of them that the program does not rule yet, and
+    # `absent` those of 2017, by their numbers there, that it does not have. A book that `own_numbers` numbers its
+    # clauses wholly otherwise: `numbers` are then all that correspond. `readings` tell, by the number that is shown
+    # with its mark, what such a book does not say, and how it is ruled all the same.
     edition: str = "2017"
     title: str = tr("Laws of 2017")
     rules: str = ""

@@ -15,12 +15,10 @@ def parts_of(template: str, arguments: dict[str, object], forms: Forms | None = 
 
 @frozen(init=False)
 class Msg:
-    """A template such as `{seat} dropped {card}.` and the values for its fields.
+    """A template such as `{seat} dropped {card}.` and the values for its fields."""
 
-    The template is English and tells which sentence this is; it is looked up in the catalogue when it is said. Where a
-    number decides, it is the English one of this number, and `forms` has both and the number.
-    """
-
+    # The template is English and tells which sentence this is; it is looked up in the catalogue when it is said. Where
+    # a number decides, it is the English one of this number, and `forms` has both and the number.
     template: str
     arguments: tuple[tuple[str, object], ...]
     forms: Forms | None = field(eq=False)

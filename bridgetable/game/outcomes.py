@@ -168,14 +168,12 @@ class Relief:
 
 @frozen
 class Adjustment:
-    """A score that the director assigns: the tricks (0 to 13) of the declaring side and for whom they count.
+    """A score that the director assigns: the tricks (0 to 13) of the declaring side and for whom they count."""
 
-    `contract` is the contract assigned, where it is another than that of the table; or the board counts as passed out.
-    Where several outcomes are weighted, contract and tricks are those of the likeliest. With `relief` the side keeps
-    what it got at the table, and gets that in addition. `innocent` is the side in whose favour it was assigned, if it
-    is to have no less than at the table in the form of scoring (12B1).
-    """
-
+    # `contract` is the contract assigned, where it is another than that of the table; or the board counts as passed
+    # out. Where several outcomes are weighted, contract and tricks are those of the likeliest. With `relief` the side
+    # keeps what it got at the table, and gets that in addition. `innocent` is the side in whose favour it was assigned,
+    # if it is to have no less than at the table in the form of scoring (12B1).
     tricks: int
     sides: tuple[Side, ...]
     cite: str

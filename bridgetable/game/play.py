@@ -26,13 +26,11 @@ class Played:
 
 @frozen
 class Trick:
-    """The hand whose lead counts, and the cards in the order in which they were put down.
+    """The hand whose lead counts, and the cards in the order in which they were put down."""
 
-    What makes a trick defective (Law 67) is kept beside them: the hands that were passed over without a card, the cards
-    too many that were quitted with it, those of its cards that lie among the played ones no longer, and the hand that
-    owns the trick whatever was put right in it later.
-    """
-
+    # What makes a trick defective (Law 67) is kept beside them: the hands that were passed over without a card, the
+    # cards too many that were quitted with it, those of its cards that lie among the played ones no longer, and the
+    # hand that owns the trick whatever was put right in it later.
     leader: Seat
     cards: tuple[Played, ...] = ()
     omitted: tuple[Seat, ...] = ()

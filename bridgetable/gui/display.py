@@ -89,10 +89,8 @@ class Display:
             announce(self._host.widget, news(before, view))
 
     def make(self, history: History, document: Document | None = None) -> Views:
-        """Everything that will be shown of a history, as values, so that a fault in it comes before any change.
-
-        It is of the document that is open, or of one that will be.
-        """
+        """Everything that will be shown of a history, as values, so that a fault in it comes before any change."""
+        # It is of the document that is open, or of one that will be.
         from bridgetable.views.table.timeline import timeline_for
         from bridgetable.views.view import view_for
 

@@ -140,10 +140,8 @@ class Frame:
         return round(max(look.metrics.dock_width, NARROWEST_DOCK * look.metrics.dock_u))
 
     def fill_screen(self, fills: bool) -> None:
-        """Fill the whole screen, or be as large again as before; nothing is painted until the window is so large.
-
-        Painted smaller it would leave a strip of what was there before, such as the timeline's labels, at its foot.
-        """
+        """Fill the whole screen, or be as large again as before; nothing is painted until the window is so large."""
+        # Painted smaller it would leave a strip of what was there before, such as the timeline's labels, at its foot.
         window = self._window
         if fills:
             self._was_full = window.isFullScreen()

@@ -103,10 +103,8 @@ def settings_path() -> Path:
 
 
 def read_settings(say: Callable[[str], object] = lambda _why: None) -> Settings:
-    """The choices that were kept; what is missing or of another type is as if nobody had chosen.
-
-    A damaged file is put aside, so that nothing is written over it, and that is said.
-    """
+    """The choices that were kept; what is missing or of another type is as if nobody had chosen."""
+    # A damaged file is put aside, so that nothing is written over it, and that is said.
     path = settings_path()
     try:
         found = json.loads(read_text(path, MOST_BYTES)) if os.path.lexists(path) else choices_of_0_9()

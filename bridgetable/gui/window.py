@@ -83,11 +83,10 @@ class Window(QMainWindow):
         at_once: bool = True,
         restores: bool = False,
     ) -> None:
-        """Open on a document, with the choices of before, in this size or where it was left the last time.
-
-        Unless wanted at once, the table waits until its size is known, and what fills the menus or needs the laws, the
-        bidding box and the timeline, for `complete`. Without a document it has the bars alone, for its start page.
-        """
+        """Open on a document, with the choices of before, in this size or where it was left the last time."""
+        # Unless wanted at once, the table waits until its size is known, and what fills the menus or needs the laws,
+        # the bidding box and the timeline, for `complete`. Without a document it has the bars alone, for its start
+        # page.
         super().__init__()
         load_fonts()
         self.settings = settings or Settings()

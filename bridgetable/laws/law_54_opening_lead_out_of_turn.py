@@ -378,12 +378,11 @@ def opening_lead_by_wrong_side(lead: Irregularity, ruling: Ruling) -> None:
 
 @clause("41C", "47D", "47F2")
 def what_was_put_to_it(lead: Irregularity, cards: tuple[Card, ...], ruling: Ruling) -> None:
-    """The defenders' cards put down since: one that followed goes back with it, one that did not is a lead.
-
-    Who followed has led nothing, and by 54, 60C or 49 his opponents would gain from their own infraction: their card
-    goes back, so his does (47D), and the proper leader may lead the same card again. But once dummy is spread to a card
-    in turn that is the lead: play has begun irrevocably (41C), and as after misinformation nothing goes back (47E2a).
-    """
+    """The defenders' cards put down since: one that followed goes back with it, one that did not is a lead."""
+    # Who followed has led nothing, and by 54, 60C or 49 his opponents would gain from their own infraction: their card
+    # goes back, so his does (47D), and the proper leader may lead the same card again. But once dummy is spread to a
+    # card in turn that is the lead: play has begun irrevocably (41C), and as after misinformation nothing goes back
+    # (47E2a).
     trick, dummy = ruling.table.trick(1), ruling.table.dummy
     if trick is None or dummy is None or ruling.table.spread:
         return

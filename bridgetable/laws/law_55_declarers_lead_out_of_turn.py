@@ -65,11 +65,9 @@ def accepted_by(lead: LeadOutOfTurn, ruling: Ruling) -> str:
 
 @clause("53C")
 def stands_by_play(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
-    """True where the defender to the right of the lead has put a card to it while they are asked: so it stands.
-
-    The next in turn prevails over what his partner says (55A), not over a card: 53C excepts nothing but 53B, and 57
-    would be escaped if the card went back with the lead.
-    """
+    """True where the defender to the right of the lead has put a card to it while they are asked: so it stands."""
+    # The next in turn prevails over what his partner says (55A), not over a card: 53C excepts nothing but 53B, and 57
+    # would be escaped if the card went back with the lead.
     right = lead.hand.rho
     played = None if right is lead.leader else ruling.as_it_lies.card_in(lead.trick, right)
     if played is None:

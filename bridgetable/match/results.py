@@ -43,12 +43,10 @@ class Form(Enum):
 
 @frozen
 class Assigned:
-    """Points of North-South that a side scores for, each with its weight (together 1).
+    """Points of North-South that a side scores for, each with its weight (together 1)."""
 
-    `relief` is worth something to this side alone: what the infraction cost it beside its own error, as points with
-    weights that come to nought (12C1e).
-    """
-
+    # `relief` is worth something to this side alone: what the infraction cost it beside its own error, as points with
+    # weights that come to nought (12C1e).
     parts: tuple[Part[int], ...]
     relief: tuple[Part[int], ...] = ()
 

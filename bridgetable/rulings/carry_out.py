@@ -167,10 +167,8 @@ def taken_back(table: Table, seat: Seat, card: Card) -> Table:
 
 
 def with_penalty_card(table: Table, effect: effects.MajorPenaltyCard | effects.MinorPenaltyCard) -> Table:
-    """The table with a penalty card; a second one makes all of the defender's cards major (Law 50B).
-
-    A defender who had spread his hand has it spread no longer: what lies there lies as penalty cards.
-    """
+    """The table with a penalty card; a second one makes all of the defender's cards major (Law 50B)."""
+    # A defender who had spread his hand has it spread no longer: what lies there lies as penalty cards.
     back = taken_back(table, effect.seat, effect.card)
     if effect.card not in back.hands[effect.seat]:
         return table
@@ -242,11 +240,9 @@ def lifted(table: Table, card: Card) -> Table:
 
 
 def other_call(table: Table, order: effects.CallSubstituted) -> Table:
-    """The table with another call of the same seat for the one at this place of the record, which is withdrawn.
-
-    It comes last, or right behind the first where calls that count or wait have been made since; where he has laid it
-    over the first himself it is moved there.
-    """
+    """The table with another call of the same seat for the one at this place of the record, which is withdrawn."""
+    # It comes last, or right behind the first where calls that count or wait have been made since; where he has laid it
+    # over the first himself it is moved there.
     place, auction = order.place, table.auction.with_standing(order.place, Standing.WITHDRAWN)
     new = Made(order.seat, order.call)
     for at, made in enumerate(auction.made):

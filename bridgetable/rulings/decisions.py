@@ -68,13 +68,11 @@ class ActKind(Enum):
 
 @frozen
 class ByAct:
-    """An act at the table that counts as an answer: a call, or a play from this hand or facing it (53A, 54A, 54B).
+    """An act at the table that counts as an answer: a call, or a play from this hand or facing it (53A, 54A, 54B)."""
 
-    Where the answer is which call to make, which card to play or how much to claim, the key is empty: the call made,
-    the card or the number of tricks is the answer. With a card named and an empty key the act settles nothing yet: the
-    card stays as it lies, and the question waits for the rest of the answer.
-    """
-
+    # Where the answer is which call to make, which card to play or how much to claim, the key is empty: the call made,
+    # the card or the number of tricks is the answer. With a card named and an empty key the act settles nothing yet:
+    # the card stays as it lies, and the question waits for the rest of the answer.
     hand: Seat
     key: str
     kind: ActKind = ActKind.PLAY

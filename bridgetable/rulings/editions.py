@@ -16,10 +16,9 @@ F = TypeVar("F", bound=Callable[..., object])
 
 
 class Edition:
-    """The functions of an edition of the Laws that stand in the place of those of 2017, and the clauses they carry.
+    """The functions of an edition of the Laws that stand in the place of those of 2017, and the clauses they carry."""
 
-    Its module gives it the name `EDITION`, and the register names that module.
-    """
+    # Its module gives it the name `EDITION`, and the register names that module.
 
     def __init__(self) -> None:
         """Begin with no function: all is as in 2017."""

@@ -149,10 +149,8 @@ def to_what_is_asked(sitting: Sitting, answer: Answer) -> Answer:
 
 
 def spoken_of(sitting: Sitting, answer: Answer) -> Sitting | None:
-    """The sitting when somebody speaks of a folded fact, in the open case or in the one ruled last, if there is one.
-
-    What has been ruled is heard again only while nothing has been done since; to say no changes nothing at any time.
-    """
+    """The sitting when somebody speaks of a folded fact, in the open case or in the one ruled last, if there is one."""
+    # What has been ruled is heard again only while nothing has been done since; to say no changes nothing at any time.
     if sitting.cases and (case := sitting.cases[-1].spoken(answer)) is not None:
         return evolve(sitting, cases=(*sitting.cases[:-1], case))
     last = ruled_just_now(sitting)

@@ -22,11 +22,9 @@ BY_CALLS_BENEATH = frozenset({Kind.INSUFFICIENT_BID, Kind.INADMISSIBLE_DOUBLE})
 
 
 def read_again(before: Sitting, after: Sitting, act: Act) -> Sitting:
-    """The sitting after an answer, its record read again where the answer settles a fact that held all along.
-
-    A card shown that was played then comes before what was done since; a slip comes before the ruling, made without
-    knowing of it, that has given orders already, or has been closed. A question that this changes is asked anew.
-    """
+    """The sitting after an answer, its record read again where the answer settles a fact that held all along."""
+    # A card shown that was played then comes before what was done since; a slip comes before the ruling, made without
+    # knowing of it, that has given orders already, or has been closed. A question that this changes is asked anew.
     closed = next((c for c in after.ruled[len(before.ruled) :] if was_all_along(c)), None)
     if closed is None:
         return after

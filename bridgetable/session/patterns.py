@@ -164,12 +164,10 @@ class NoQuote:
 
 @frozen
 class Pattern:
-    """One form of an action, with the slots that it brings and the values of the fields that it settles.
+    """One form of an action, with the slots that it brings and the values of the fields that it settles."""
 
-    `make` makes the action from its fields, and `source` gives what has the fields, where that is not the action.
-    A form is taken apart when the first line of it is read or written, so that a start needs only the forms in use.
-    """
-
+    # `make` makes the action from its fields, and `source` gives what has the fields, where that is not the action. A
+    # form is taken apart when the first line of it is read or written, so that a start needs only the forms in use.
     action: type
     form: str
     fields: tuple[tuple[str, object], ...]

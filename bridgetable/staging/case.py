@@ -82,10 +82,9 @@ class Course:
 
 
 def laws_of(case: Case) -> Iterator[str]:
-    """The numbers, in the book in force, of the laws that a case opened.
-
-    A book with rulings of its own has clauses elsewhere: there the laws by which it asked or ordered are told as well.
-    """
+    """The numbers, in the book in force, of the laws that a case opened."""
+    # A book with rulings of its own has clauses elsewhere: there the laws by which it asked or ordered are told as
+    # well.
     book, progress = case.base.book, case.progress
     ruled_by = (*(one.cite for one in (*progress.asked, *progress.ordered)),) if book.rules else ()
     for cite in (case.matter.law, *ruled_by):

@@ -108,10 +108,8 @@ def case_of(name: CaseName | str, marks: int, reads: Reads) -> PaperCase:
 
 
 def parts_of(sitting: Sitting, seed: str) -> tuple[Part, ...]:
-    """The parts of a case in an examination, to the first answer that orders something.
-
-    What the director finds out on the way is assumed, and said.
-    """
+    """The parts of a case in an examination, to the first answer that orders something."""
+    # What the director finds out on the way is assumed, and said.
     pick = Random(seed).randrange  # noqa: S311  (so that all candidates, and the sheet of answers, have the same)
     parts = [*opening_parts(sitting, pick), *choice_parts(sitting, pick)]
     assumed = list[str]()

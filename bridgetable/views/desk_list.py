@@ -14,11 +14,9 @@ FORMAT, VERSION = "bridgetable-desk-list", 1
 
 
 class SortReport(TypedDict):
-    """The kind of an input with its limits: unit, least and most of a number, choices with their words.
+    """The kind of an input with its limits: unit, least and most of a number, choices with their words."""
 
-    `of` is the kind of each that a list, names or weights hold; `fewest` and `most` are then how many there may be.
-    """
-
+    # `of` is the kind of each that a list, names or weights hold; `fewest` and `most` are then how many there may be.
     kind: str
     unit: NotRequired[str]
     fewest: NotRequired[int]

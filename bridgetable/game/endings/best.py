@@ -40,10 +40,8 @@ class Best:
         return Best(self.search, self.chooses, known, self.left)
 
     def tricks(self, state: State, begun: Laid = (), least: int = 0) -> int:
-        """The tricks (0 to 13) that the claimer's side can win when the next begins like this. Raises TooMany.
-
-        At `least` so many are known to be won.
-        """
+        """The tricks (0 to 13) that the claimer's side can win when the next begins like this. Raises TooMany."""
+        # At `least` so many are known to be won.
         need = least + 1
         while need <= state.left.bit_count() // SIZE and self.wins(state, begun, need):
             need += 1

@@ -11,14 +11,13 @@ from bridgetable.game.values import frozen
 
 @frozen
 class Bonds:
-    """The duties on the hands of an ending besides following suit.
+    """The duties on the hands of an ending besides following suit."""
 
-    The major and the minor penalty cards that lie before their owners; the suits that the hand on lead may not lead
-    while it keeps the lead; the hands whose first lead is still to come, with the suits of which declarer may bar one;
-    whether declarer has made his choice about the lead in progress; for the trick in progress, where it is known, the
-    only cards that a hand may legally play; and the suits of which declarer may require one at such a first lead.
-    """
-
+    # The major and the minor penalty cards that lie before their owners; the suits that the hand on lead may not lead
+    # while it keeps the lead; the hands whose first lead is still to come, with the suits of which declarer may bar
+    # one; whether declarer has made his choice about the lead in progress; for the trick in progress, where it is
+    # known, the only cards that a hand may legally play; and the suits of which declarer may require one at such a
+    # first lead.
     majors: frozenset[Card] = frozenset()
     minors: frozenset[Card] = frozenset()
     barred: tuple[Suit, ...] = ()

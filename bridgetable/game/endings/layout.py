@@ -198,11 +198,9 @@ class Lying(NamedTuple):
 
 @frozen(eq=False)
 class Position(Layout):
-    """An ending as bits, with the claimer's plan: trumps, which hands he plays, and what is not normal.
+    """An ending as bits, with the claimer's plan: trumps, which hands he plays, and what is not normal."""
 
-    `withheld` are the lapses that have mattered: without one of them, some play was not looked at.
-    """
-
+    # `withheld` are the lapses that have mattered: without one of them, some play was not looked at.
     trumps: Cards
     his: tuple[bool, ...]
     plan: Claimer

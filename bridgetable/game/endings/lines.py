@@ -66,11 +66,9 @@ def is_searchable(ending: endings.Ending) -> bool:
 def worst_line(
     ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits = ANY_SORT, claimed: int = EVERY_TRICK
 ) -> endings.Line:
-    """The line on which the claimer's side wins the fewest tricks, he playing as he said and otherwise normally.
-
-    The ending must be searchable. When it has too many positions the line is one of many, and not exact. What each play
-    on it costs is looked at only when it wins fewer tricks than claimed (0 to 13).
-    """
+    """The line on which the claimer's side wins the fewest tricks, he playing as he said and otherwise normally."""
+    # The ending must be searchable. When it has too many positions the line is one of many, and not exact. What each
+    # play on it costs is looked at only when it wins fewer tricks than claimed (0 to 13).
     return search_for(ending, plan, sort).line(claimed)
 
 
@@ -99,11 +97,9 @@ def search_below(ending: endings.Ending, plan: endings.Claimer, sort: SearchLimi
 def most_tricks(
     ending: endings.Ending, plan: endings.Claimer, sort: SearchLimits, played: tuple[Card, ...]
 ) -> int | None:
-    """The most tricks (0 to 13) that the claimer's side can still win, whatever the others do, after some cards.
-
-    The cards are those played first, in turn, beginning with those of the trick in progress. Nothing when there are too
-    many positions.
-    """
+    """The most tricks (0 to 13) that the claimer's side can still win, whatever the others do, after some cards."""
+    # The cards are those played first, in turn, beginning with those of the trick in progress. Nothing when there are
+    # too many positions.
     found = search_for(ending, plan, sort)
     state, laid = found.when_played(played)
     try:

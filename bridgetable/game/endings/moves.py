@@ -29,12 +29,10 @@ from bridgetable.game.values import frozen
 
 @frozen(eq=False)
 class PlannedPosition(Position):
-    """A position with the moves that the claimer's plan and normal play allow.
+    """A position with the moves that the claimer's plan and normal play allow."""
 
-    For the cards left and the step of the plan that is due `promises` are the cards that were said to be played, and
-    `led_for` the step for which a card was led.
-    """
-
+    # For the cards left and the step of the plan that is due `promises` are the cards that were said to be played, and
+    # `led_for` the step for which a card was led.
     promises: dict[tuple[Cards, int], Cards] = field(init=False, factory=dict)
     led_for: dict[tuple[Cards, int, Cards], ending.Intention] = field(init=False, factory=dict)
 
@@ -119,11 +117,9 @@ class PlannedPosition(Position):
         return winning | (low(following) or thrown) if other_can else winning
 
     def sensible(self, winning: Cards, left: Cards, lying: Lying) -> Cards:
-        """Of the cards that would hold the trick those that are not silly: the cheapest when nobody is behind.
-
-        Else a card that cannot be beaten or is finessed, the highest where there is none, or the cheapest when nobody
-        behind has the suit; and of ruffs the lowest and the highest.
-        """
+        """Of the cards that would hold the trick those that are not silly: the cheapest when nobody is behind."""
+        # Else a card that cannot be beaten or is finessed, the highest where there is none, or the cheapest when nobody
+        # behind has the suit; and of ruffs the lowest and the highest.
         threats = 0
         for seat in lying.behind:
             if not self.ours[seat]:

@@ -40,10 +40,8 @@ RARE = (Duck, SetUp)
 
 
 def readings(planner: Planner, words: str = "") -> tuple[Step, ...]:
-    """The steps that the cards allow, of the suits that the words name, where they name any; the likely ones first.
-
-    Without the rare ones where the words do not speak of them.
-    """
+    """The steps that the cards allow, of the suits that the words name, where they name any; the likely ones first."""
+    # Without the rare ones where the words do not speak of them.
     likely = likely_for(words)
     # A defender, or his partner, may ruff a suit of which he holds none: only where he speaks of it.
     rare = RARE if len(planner.hands) > 1 else (*RARE, Ruff)

@@ -210,10 +210,8 @@ def suit_form(small: str) -> str:
 
 @cache
 def meant_by(slip: str) -> str | None:
-    """The word that a slip of the hand stands for: two letters changed about, or one too many, missing or wrong.
-
-    None where it is a word of its own, for all that is known, or may be two.
-    """
+    """The word that a slip of the hand stands for: two letters changed about, or one too many, missing or wrong."""
+    # None where it is a word of its own, for all that is known, or may be two.
     if len(slip) < SLIP - 1 or not slip.isalpha():
         return None
     places = range(len(slip))

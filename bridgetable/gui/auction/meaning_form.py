@@ -175,10 +175,9 @@ class HandFields(QObject):
 
 
 class MeaningForm(QtWidgets.QDialog):
-    """The form, beside the window; `kept` is emitted with the action that comes of it.
+    """The form, beside the window; `kept` is emitted with the action that comes of it."""
 
-    What is typed is kept under the name of the `place`; an end of the program left there what is shown again.
-    """
+    # What is typed is kept under the name of the `place`; an end of the program left there what is shown again.
 
     kept = Signal(object)
 

@@ -39,10 +39,8 @@ class ClaimDraft(Painted):
     closed = Signal()
 
     def __init__(self, look: Look, table: Table, claimer: Seat | None, eye: Callable[[], Eye], place: str) -> None:
-        """Create it with a claim of all tricks, by declarer where nobody else is meant, for the eye that looks.
-
-        What is typed is kept under the name of the `place`; an end of the program left there what is shown again.
-        """
+        """Create it with a claim of all tricks, by declarer where nobody else is meant, for the eye that looks."""
+        # What is typed is kept under the name of the `place`; an end of the program left there what is shown again.
         super().__init__(look)
         self.table, self.eye, self.place = table, eye, place
         self.claimer = sheet.likely_claimer(table) if claimer is None else claimer

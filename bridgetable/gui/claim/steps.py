@@ -25,10 +25,9 @@ EARLIER, LATER, OUT = "Alt+Up", "Alt+Down", "Del"
 
 
 class StepButton(ChoiceButton):
-    """A step with its number and verb, or words that are not understood, behind a question mark in a dashed frame.
+    """A step with its number and verb, or words that are not understood, behind a question mark in a dashed frame."""
 
-    `verb_clicked` is emitted by a click on the verb, `clicked` by one elsewhere.
-    """
+    # `verb_clicked` is emitted by a click on the verb, `clicked` by one elsewhere.
 
     verb_clicked = Signal()
     moved = Signal(int)

@@ -98,14 +98,12 @@ class CommandHost(Host, Protocol):
 
 @frozen(eq=False)
 class Command:
-    """A command: its menu, words, keys as Qt writes them, a description, and the handler.
+    """A command: its menu, words, keys as Qt writes them, a description, and the handler."""
 
-    `enabled` tells whether it can be had, None meaning always; `checked` whether it is on, None meaning that it is not
-    switched. `in_class` are the keys, those of a presenter's remote among them, that it has while a class looks.
-    While one can be had that `takes_keys`, its keys are its alone. `at_work` it can be had while long work goes on.
-    `under` names a menu within its own.
-    """
-
+    # `enabled` tells whether it can be had, None meaning always; `checked` whether it is on, None meaning that it is
+    # not switched. `in_class` are the keys, those of a presenter's remote among them, that it has while a class looks.
+    # While one can be had that `takes_keys`, its keys are its alone. `at_work` it can be had while long work goes on.
+    # `under` names a menu within its own.
     menu: str
     words: str
     keys: tuple[str, ...]

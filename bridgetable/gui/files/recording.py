@@ -40,11 +40,9 @@ class LateSync:
 
 @define
 class Recording:
-    """Keeps every table that a window shows in recovery files; what goes wrong is said once for each table.
+    """Keeps every table that a window shows in recovery files; what goes wrong is said once for each table."""
 
-    Where its folder goes away while somebody plays, or can no longer be written, the next of the spare ones is taken.
-    """
-
+    # Where its folder goes away while somebody plays, or can no longer be written, the next of the spare ones is taken.
     folder: Path
     say: Callable[[str], None]
     spare: tuple[Path, ...] = ()

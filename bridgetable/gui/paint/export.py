@@ -42,10 +42,8 @@ def png_bytes(image: QImage) -> bytes:
 def pdf_bytes(
     pages: Iterable[Painting], size: QPageSize, per_inch: int, title: str, sides: Sequence[QPageLayout.Orientation] = ()
 ) -> bytes:
-    """Pages of one size as the content of a PDF file, painted in lines and letters, `per_inch` pixels to the inch.
-
-    `sides` tell of each page which way it is turned; without them all stand upright.
-    """
+    """Pages of one size as the content of a PDF file, painted in lines and letters, `per_inch` pixels to the inch."""
+    # `sides` tell of each page which way it is turned; without them all stand upright.
     data = QByteArray()
     buffer = buffer_on(data)
     writer = QPdfWriter(buffer)

@@ -53,10 +53,8 @@ class RuleFirst(QObject):
         return self.trial is not None and self.trial.stage is not Stage.STEPS_ASIDE
 
     def follow(self, history: History, *, is_on: bool, asks: bool = False, own: tuple[OwnQuestion, ...] = ()) -> None:
-        """Take the history as it is: another question begins another trial; a lesson asks to the end of the case.
-
-        The teacher's `own` questions of this place are asked before what the director asks there.
-        """
+        """Take the history as it is: another question begins another trial; a lesson asks to the end of the case."""
+        # The teacher's `own` questions of this place are asked before what the director asks there.
         if history.done != self._place:
             self._place = history.done
             self._answered.clear()

@@ -169,10 +169,8 @@ class RulingColumn(QWidget):
             self.large.room = height - self.height_for(width) + self.large.height_for(width - 2 * self._edge)
 
     def settle(self, width: float, height: float, beneath: float = 0.0) -> None:
-        """Shorten the texts or close the gaps where the note, the question and its options would not fit otherwise.
-
-        What is settled and still to come is told where besides it there is room for this height `beneath`.
-        """
+        """Shorten the texts or close the gaps where the note, the question and its options would not fit otherwise."""
+        # What is settled and still to come is told where besides it there is room for this height `beneath`.
         self.is_pinned = False
         if self.look.is_projected:
             # There `fit` says what is told, and how close it stands.

@@ -103,10 +103,9 @@ class LaidGrid:
 
 
 class GridBlock(Block):
-    """A table: words at the left, numbers and the columns that are named at the right of theirs.
+    """A table: words at the left, numbers and the columns that are named at the right of theirs."""
 
-    Where `shares` are given they are the parts of the width that the columns take, so that several tables are alike.
-    """
+    # Where `shares` are given they are the parts of the width that the columns take, so that several tables are alike.
 
     def __init__(
         self, look: Look, grid: Grid, right: frozenset[int] = frozenset(), shares: tuple[float, ...] = ()

@@ -10,10 +10,8 @@ from bridgetable.language import tr
 
 
 def gloss(cite: str, book: Book) -> str:
-    """The gloss of a clause in a book: that of the nearest clause above it where it has none of its own.
-
-    Of a whole law it is the title, and so it is of a part that has no words but in its clauses, such as 25A.
-    """
+    """The gloss of a clause in a book: that of the nearest clause above it where it has none of its own."""
+    # Of a whole law it is the title, and so it is of a part that has no words but in its clauses, such as 25A.
     from bridgetable.formats.lawbook import lawbook
     from bridgetable.views.book.clauses import leading_number
 

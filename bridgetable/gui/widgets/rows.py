@@ -9,10 +9,8 @@ B = TypeVar("B", bound=QBoxLayout)
 
 
 def filled(box: B, *parts: Part | tuple[Part, int] | int | None, edge: int | None = None, gap: int | None = None) -> B:
-    """A row or column with parts, some with their share of the room; a number is a distance, None what room is left.
-
-    The edge all around and the gap between parts are in logical pixels; without them they are as Qt has them.
-    """
+    """A row or column with parts, some with their share of the room; a number is a distance, None what room is left."""
+    # The edge all around and the gap between parts are in logical pixels; without them they are as Qt has them.
     if edge is not None:
         box.setContentsMargins(edge, edge, edge, edge)
     if gap is not None:

@@ -102,11 +102,9 @@ def called(table: Table, seat: Seat, call: Call) -> Table:
 
 
 def called_together(table: Table, first: tuple[Seat, Call], second: tuple[Seat, Call]) -> Table:
-    """The table after two calls made at once, the second behind the first (33).
-
-    Where neither player was on turn the second accepts nothing: it was not made over the first (29A). When the auction
-    is over, neither call is in rotation or out of it (39).
-    """
+    """The table after two calls made at once, the second behind the first (33)."""
+    # Where neither player was on turn the second accepts nothing: it was not made over the first (29A). When the
+    # auction is over, neither call is in rotation or out of it (39).
     after = called(table, *first)
     if first[0] is table.turn or table.phase is not Phase.AUCTION:
         return called(after, *second)

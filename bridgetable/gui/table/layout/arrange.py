@@ -110,10 +110,8 @@ def column_step(count: int, width: float, room: Size) -> float:
 
 
 def rows(hand: HandView, suits: Sequence[Group], width: float, room: Size) -> Arranged | None:
-    """A row for each suit, a long one stepped tighter, two for a very long one where one row has no room.
-
-    Nothing where the cards' indices would not show in the room.
-    """
+    """A row for each suit, a long one stepped tighter, two for a very long one where one row has no room."""
+    # Nothing where the cards' indices would not show in the room.
     if not hand.cards:
         return Arranged(Size(0.0, width * ASPECT), ())
     hidden = all(shown.card is None for shown in hand.cards)

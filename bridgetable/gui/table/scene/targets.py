@@ -118,10 +118,8 @@ def _trays(layout: TableLayout, mat: Rect, near: Rect, seat: Seat) -> tuple[Rect
 
 
 def clear_of(rect: Rect, others: Sequence[Rect], least: Size = NO_SIZE) -> Rect:
-    """The rectangle without what it shares with others, each time cut at the side where it loses least.
-
-    It stays as large as its words need, `least`, where it can.
-    """
+    """The rectangle without what it shares with others, each time cut at the side where it loses least."""
+    # It stays as large as its words need, `least`, where it can.
     for other in others:
         if rect.overlaps(other):
             parts = (
