@@ -156,7 +156,7 @@ class Form(Column):
 
     def show_inputs(self, one: Asks, filled: Mapping[str, str]) -> None:
         """Show the inputs of a calculation or a form; those not typed yet are `filled`, or have their default."""
-        typed = self.typed.get(one.name, filled)
+        typed = {**filled, **self.typed.get(one.name, {})}
         self._name = one.name
         self.blocks = {}
         for given in one.inputs():

@@ -153,7 +153,7 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
             keep_sheets(self._host, rows, one.title, path)
 
     def heading(self) -> tuple[str, str, float]:
-        count = count_of(self.hits, len(calculations())) if self.search.text else ""
+        count = count_of(self.hits, len(calculations())) if self.search.text else self._book.other_title
         return self.windowTitle(), count, float(self.list.width())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -323,3 +323,13 @@ def test_a_page_asks_and_reckons_by_the_book_on_the_table(opened: Opened) -> Non
         assert inputs == asked & {"favoured", "left_to_innocent", "several", "favourable"}
         said = " ".join(row.widget.accessibleName() for row in desk.outcome.rows)
         assert ("by its own fault" in said) == (book == "2007")
+
+
+def test_what_the_authority_chose_is_filled_beside_what_was_typed_under_another_book(opened: Opened) -> None:
+    laid_down = HEAD.replace("board: 3", "book: 2007\nassigned scores: two-sided\nboard: 3")
+    desk = show_desk(opened(laid_down + AUCTION + PLAY))
+    assert "Laws of 2007" == desk.heading()[1]
+    desk.form.typed["split-imps"] = {"ns": "620", "ew": "650", "other": "600"}
+    desk.list.go_to(calculation_named("split-imps"))
+    assert "East–West: −2 IMPs" in said(desk)
+    assert any("best result that was likely" in one for one in said(desk))
