@@ -209,6 +209,10 @@ def test_one_result_by_regulation_is_neither_weighed_nor_split() -> None:
     assert "12C1a" in said(by(THEN, "weighted-imps", weights="620", **one))
     with pytest.raises(Refused, match="one result for both sides"):
         by(THEN, "weighted-imps", weights="50:620,50:-100", **one)
+    field = {"scores": "620,170,-100", "old": "-100", "assigned": "single"}
+    with pytest.raises(Refused, match="new: by regulation nothing is weighed"):
+        by(THEN, "changed-score", new="50:620,50:170", **field)
+    assert (3, 1) == imps_by(THEN, "changed-score", new="620", **field)
 
 
 def test_offenders_are_scored_by_the_worst_result_where_each_side_has_its_own() -> None:

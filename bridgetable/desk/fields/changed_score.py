@@ -6,14 +6,14 @@ from bridgetable.desk.amounts import Unit, amount
 from bridgetable.desk.calculation import calculation
 from bridgetable.desk.frequencies import before_and_after, chart_grid, frequencies
 from bridgetable.desk.points import north_south, scores, weighted_scores
-from bridgetable.desk.weighing import Parts, sum_of
+from bridgetable.desk.weighing import Laid, Parts, counted, see_assigned, sum_of
 from bridgetable.desk.working import Column, Grid, Refused, Result, Step, Working
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 
 
 @frozen(kw_only=True)
-class Changed:
+class Changed(Laid):
     """The scores of a board, one of which becomes another."""
 
     scores: Annotated[tuple[int, ...], scores(tr("the N–S scores of all tables, as they were"), fewest=2)]
@@ -30,6 +30,7 @@ class Changed:
 )
 def changed(given: Changed) -> Working:
     """Both charts, and the difference for each score."""
+    see_assigned("new", given.new, given)
     if given.old not in given.scores:
         raise Refused("old", tr("no table has that score"))
     before = frequencies(given.scores)
@@ -53,7 +54,11 @@ def changed(given: Changed) -> Working:
         ),
         (
             Step(tr("The score was worth {won} to N–S.", won=amount(before.chart[given.old], Unit.MATCHPOINTS))),
-            Step(tr("Each part of the new score counts as a part of a score."), ("12C1c",)),
+            counted(
+                tr("Each part of the new score counts as a part of a score."),
+                tr("The new score is compared with all others."),
+                given,
+            ),
         ),
         (chart_grid(before), chart_grid(after), Grid(columns, moves)),
         charts=(before_and_after(tr("Matchpoints before and after"), before, after),),
