@@ -103,8 +103,8 @@ def put_right(place: int, call: Call, ruling: Ruling, waiting: int = -1) -> None
     what_is_too_low_now(at, ruling)
     owed_again(decided, slip, at, ruling)
     fault = in_turn(at_that_turn(ruling.table, place), seat, call)
-    if over is not None and turn_at(ruling.table, at) is not seat and not lho_has_called(ruling.table, at):
-        # What had accepted it has been taken back: LHO has his choice about the call that was meant (29A).
+    if turn_at(ruling.table, at) is not seat and not lho_has_called(ruling.table, at):
+        # What accepted the slip out of rotation, a word or a call taken back, did not accept the call that was meant.
         ruling.orders(Found("29", irregular_call(Fault(Kind.CALL_OUT_OF_ROTATION, "29"), seat, call, at)))
     elif fault is not None:
         ruling.orders(Found(fault.law, evolve(irregular_call(fault, seat, call, at), deliberate=True)))

@@ -218,9 +218,11 @@ def replaced_by(
 def called_at_turn_of(table: Table, place: int) -> int | None:
     """The place of another call that stands for the turn at which the call at this place, now gone, was made."""
     # What is wrong with such a call is ruled before it can be the replacement.
-    at, made = next(((at, m) for at, m in later_calls(table, place) if m.stands), (place, table.auction.made[place]))
+    seat = table.auction.made[place].seat
+    later = ((at, m.seat) for at, m in later_calls(table, place) if m.stands and turn_at(table, at) is seat)
+    at, caller = next(later, (place, seat))
     wrong = any(i.place == at and i.stage in UNSETTLED for i in table.irregularities)
-    return None if at == place or wrong or made.seat is not table.auction.made[place].seat else at
+    return None if at == place or wrong or caller is not seat else at
 
 
 def asked_to_call(by: Chooser, cite: str, question: Msg, options: Iterable[Option], seat: Seat, ruling: Ruling) -> Call:
