@@ -161,14 +161,14 @@ def in_turn_but_established(table: Table, correction: Correction) -> Iterator[Se
 
 
 def in_turn_from_first(table: Table, correction: Correction) -> Iterator[Seat]:
-    """The hands that have a card in the trick, in rotation from the first that revoked."""
-    # Who had his turn before it, but played after it because it was put down too early, comes last (62C1).
+    """The hands with a card in the trick, or still to play to it, in rotation from the first that revoked."""
+    # Who had his turn before it, but played after it because it was put down too early, comes last (62C1). Who has not
+    # played may do so while another is asked.
     trick = table.tricks[correction.trick - 1]
     first = min(correction.offenders, key=lambda seat: turn_order(trick, seat))
     for seat in clockwise_from(first):
-        if trick.card_of(seat) is None:
-            continue
-        if turn_order(trick, seat) >= turn_order(trick, first) or was_played_after(trick, seat, first):
+        late = trick.card_of(seat) is None or was_played_after(trick, seat, first)
+        if late or turn_order(trick, seat) >= turn_order(trick, first):
             yield seat
 
 
