@@ -131,11 +131,14 @@ def is_non_offenders(table: Table, seat: Seat, correction: Correction) -> bool:
     return any(was_played_after(trick, seat, hand) for hand in theirs)
 
 
-@clause("10B")
+@clause("10B", "57C3")
 def lies_there_again(table: Table, card: Card | None) -> bool:
-    """True where a card was taken back unasked and the director had it played again: it counts from its own turn."""
-    back = (i for i in table.irregularities if i.kind is Kind.TAKEN_BACK and i.stage is Stage.RULED)
-    return any(i.cards == (card,) for i in back)
+    """True where a card was taken back and played again, or lay beside declarer’s lead: it counts from its turn."""
+    back = (i for i in table.irregularities if i.kind in PUT_BACK and i.stage is Stage.RULED)
+    return any(i.cards == (card,) and table.card_in(i.trick, i.seat) is card for i in back)
+
+
+PUT_BACK = frozenset({Kind.TAKEN_BACK, Kind.DECLARER_EXPOSED})
 
 
 @clause("62C1")
