@@ -88,6 +88,11 @@ class Reached:
         """Count how many branches are wanted after each way to begin a ruling."""
         self.left = Counter(way for one in self.wanted for way in edges_to(one))
 
+    @property
+    def once(self) -> int:
+        """How many of the branches wanted one board alone has reached: about as many are missed by chance."""
+        return sum(self.branches[one] == 1 for one in self.wanted)
+
     def act_out(self, sitting: Sitting, random: Random) -> Sitting:
         """Answer whatever is asked, and go on to the end of the board; count the branches taken.
 

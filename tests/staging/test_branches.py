@@ -7,7 +7,7 @@ import pytest
 
 from bridgetable.staging.case import Level
 from tests.staging.boards import Tour, all_wanted
-from tests.staging.branches import Branch, branch, every_branch, sort_of
+from tests.staging.branches import Branch, Reached, branch, every_branch, sort_of
 from tests.staging.unreached import told_unreached
 
 SECONDS = 6
@@ -50,6 +50,13 @@ def test_a_branch_is_read_as_it_is_written() -> None:
     one = Branch("27", "insufficient_bid", (("27A1", "no"), ("27B", "call")))
     assert one == branch(str(one))
     assert Branch("9", "law", ()) == branch("9 law: no question")
+
+
+def test_as_many_branches_are_missed_by_chance_as_were_reached_once() -> None:
+    seldom, often, never, other = (Branch(room, "law", ()) for room in ("9", "10", "11", "12"))
+    reached = Reached(frozenset({seldom, often, never}))
+    reached.branches.update([seldom, often, often, other])
+    assert 1 == reached.once
 
 
 @pytest.mark.slow
