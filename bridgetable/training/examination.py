@@ -217,8 +217,8 @@ def tenths(number: Fraction) -> str:
 
 
 def marked(paper: Paper, script: Script) -> Marked:
-    """An examination with these answers, marked."""
-    points = tuple(points_of_case(case, number, script) for number, case in enumerate(paper.cases))
+    """An examination with these answers, marked: each case to the nearest tenth of a point, so that they add up."""
+    points = tuple(round(10 * points_of_case(c, n, script)) * Fraction(1, 10) for n, c in enumerate(paper.cases))
     return Marked(points, paper.whole, paper.terms.passes_at)
 
 

@@ -133,6 +133,15 @@ def test_all_right_is_all_marks_and_half_of_the_cases_is_their_marks() -> None:
     assert 4 == points_of_case(paper.cases[0], 0, first)
 
 
+def test_the_points_of_the_cases_add_up_as_they_are_shown() -> None:
+    paper = small()
+    first = Script(tuple(one for one in all_right(paper).answers if one[0][1] == 0))
+    assert 3 == Fraction(4) / points_of_case(paper.cases[0], 0, first), "a third of the four marks"
+    result = marked(paper, first)
+    assert "1.3" == tenths(result.points[0])
+    assert sum(Fraction(tenths(one)) for one in result.points) == Fraction(tenths(result.total))
+
+
 def test_a_pass_mark_that_is_just_missed_is_not_rounded_up() -> None:
     assert "59.9" == tenths(Fraction(59999, 1000))
     result = evolve(marked(small(), Script()), points=(Fraction(7199, 1000), Fraction(0)), passes_at=60)
