@@ -30,7 +30,9 @@ def sensible_call(table: Table, seat: Seat) -> Call:
     """The call of this player by the methods, at his turn: the first call of his plan that is admissible."""
     shape = shape_of(table.hands[seat])
     agreed = (one.call for one in agreed_calls(table.auction, seat) if one.fits(shape))
-    plan = chain(agreed, plan_of(table, seat, shape))
+    # His own bid is enough again only where one that is too low has been accepted.
+    own = (m.call for m in table.auction.standing if m.seat is seat and isinstance(m.call, Bid))
+    plan = chain(own, agreed, plan_of(table, seat, shape))
     return next((c for c in plan if c == PASS or table.auction.reached.admits(seat, c)), PASS)
 
 
@@ -93,7 +95,7 @@ def responses(made: BidBy, shape: Shape) -> Iterator[Call]:
         return
     if suit in MAJORS and shape.length[suit] >= 3:
         yield Bid(2 if points < 10 else 3 if points < 12 else HIGHEST_SUIT_GAME, opened.strain)
-    for other in sorted(Suit):
+    for other in sorted(Suit, key=lambda s: (-max(4, shape.length[s]), s)):
         if other is not suit and shape.length[other] >= 4 and other > suit:
             yield Bid(1, Strain(other.value))
     if points >= 12 and shape.is_balanced:
@@ -150,7 +152,7 @@ def rebids(own: list[BidBy], partners: list[BidBy], shape: Shape) -> Iterator[Ca
             yield Bid(1, Strain(other.value))
             if other < mine:
                 yield Bid(2, Strain(other.value))
-    if shape.points + OPENING >= GAME_POINTS:
+    if shape.points + (OPENING if last.level > 1 else shown) >= GAME_POINTS:
         yield Bid(3, Strain.NT)
     if shape.length[mine] >= 5:
         yield Bid(2, first.strain)

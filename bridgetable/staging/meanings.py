@@ -16,12 +16,15 @@ OTHER_OPENINGS = {
     "1H": "11-15, 5+ hearts",
     "1S": "11-15, 5+ spades",
     "1NT": "12-14, balanced",
-    "2D": "6-10, 6+ hearts or 6+ spades",
     "2H": "6-10, 5+ hearts, 4+ clubs or 4+ diamonds",
     "2S": "6-10, 5+ spades, 4+ clubs or 4+ diamonds",
-    "2NT": "6-10, 5+ clubs, 5+ diamonds",
 }
-"""The meanings of opening bids in other methods, for which somebody takes them who has forgotten his own."""
+"""The meanings of opening bids in other methods, for which somebody takes them who has forgotten his own.
+
+None is among them that nobody would pass who believes it.
+"""
+CALLS_OTHERWISE = {"1C": range(9, 38), "1NT": range(8, 13)}
+"""The points with which who believes such a meaning of partner's bid calls otherwise than by his own methods."""
 TWO = 2
 """The level of a weak two."""
 
@@ -83,7 +86,8 @@ def mistaken_meaning(table: Table, seat: Seat, call: Call) -> str:
     if not isinstance(call, Bid):
         return "12 or more, for penalties" if isinstance(call, Double) else ""
     if not said:
-        return OTHER_OPENINGS.get(str(call), "")
+        differs = shape_of(table.hands[seat.partner]).points in CALLS_OTHERWISE.get(str(call), ())
+        return "" if differs else OTHER_OPENINGS.get(str(call), "")
     if said in {"p1H", "p1S"} and call.strain is Strain.NT:
         return f"13+, 4+ {SUIT_NAMES[Suit[said[-1]]]}" if call.level == TWO else ""
     if said in {"p1H", "p1S"} and str(call)[1:] == said[-1]:

@@ -94,8 +94,8 @@ def card_to_follow(table: Table, trick: Trick, hand: Seat, cards: list[Card]) ->
         case 3:
             return cards[0] if best.seat is hand.partner else winning[0]
         case 2:
-            lies = best.seat is hand.partner and (best.card.rank >= Rank.KING or is_master(table, best.card))
-            return cards[0] if lies or not gains(table, winning[-1], best) else lowest_touching(winning)
+            lies = best.card.rank >= Rank.KING or is_master(table, best.card) or not gains(table, winning[-1], best)
+            return cards[0] if best.seat is hand.partner and lies else lowest_touching(winning)
         case _:
             covers = best.card.rank >= Rank.TEN and winning[-1].rank >= Rank.JACK and len(cards) > 1
             wins = is_master(table, winning[-1]) and len(cards) == 2
@@ -103,7 +103,7 @@ def card_to_follow(table: Table, trick: Trick, hand: Seat, cards: list[Card]) ->
 
 
 def gains(table: Table, card: Card, best: Played) -> bool:
-    """True where it is worth while to go over the best card, which may be partner's and as good."""
+    """True where it is worth while to go over partner's card, which may be as good."""
     between = range(best.card.rank + 1, card.rank)
     gone = {p.card.rank for t in table.tricks for p in t.cards if p.card.suit is card.suit}
     return any(rank not in gone for rank in between) or best.card.rank < Rank.TEN

@@ -18,7 +18,7 @@ from bridgetable.session.score.actions import AgreeOnTricks
 from bridgetable.session.table.actions import Ask, CallFor, CorrectExplanation, Limit, LoseCard, Overstep, PlaceCard
 from bridgetable.session.talk.actions import Explain, UseUnderstanding
 from bridgetable.staging import calls, cards
-from bridgetable.staging.bidding import sensible_call
+from bridgetable.staging.bidding import OPENING, sensible_call
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.meanings import meaning_of
 from bridgetable.staging.play import is_master, sensible_card
@@ -73,7 +73,11 @@ def changed_at_once(table: Table, pick: Pick) -> Iterator[Action]:
     """The last caller has seen what was wrong: he bids enough, calls what he would call now, or passes."""
     if table.phase is Phase.AUCTION and table.auction.made:
         last, before = table.auction.made[-1], table.auction.before(len(table.auction.made) - 1)
-        found: list[Call] = [sensible_call(evolve(table, auction=before), last.seat), PASS]
+        found: list[Call] = [sensible_call(evolve(table, auction=before), last.seat)]
+        partner_bid = any(isinstance(m.call, Bid) and m.seat is last.seat.partner for m in before.standing)
+        # With an opening hand facing a bid of partner's nobody passes.
+        if not partner_bid or shape_of(table.hands[last.seat]).points < OPENING:
+            found.append(PASS)
         if isinstance(last.call, Bid) and before.reached.bid is not None and last.call.level < calls.SLAM:
             found.append(over(before.reached.bid.call, last.call.strain))
         allowed = (c for c in mixed(found, pick) if c == PASS or before.reached.admits(last.seat, c))

@@ -8,6 +8,7 @@ from bridgetable.formats.staged import StagedJournal, staged_journal
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
 from bridgetable.game.cards import Rank, Suit, of_suit
 from bridgetable.game.irregularities import Kind, Spectating
+from bridgetable.game.seats import Seat
 from bridgetable.game.statements.grammar import statement
 from bridgetable.game.statements.nouns import Speaker
 from bridgetable.game.table import Phase, Source, Table
@@ -25,11 +26,13 @@ from bridgetable.staging.bidding import sensible_call
 from bridgetable.staging.calls import would_double
 from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.claiming import MOST_LEFT, can_ruff, counted, losers
-from bridgetable.staging.meanings import fits, is_artificial, meaning_of
+from bridgetable.staging.meanings import fits, is_artificial, meaning_of, mistaken_meaning
 from bridgetable.staging.occasions import Occasion
 from bridgetable.staging.play import is_master
+from bridgetable.staging.sequels import changed_at_once
 from bridgetable.staging.shapes import beside
 from bridgetable.staging.wanted import wanted_of_law
+from tests.staging.test_sensible import call_of, table_after
 
 SEEDS = range(500, 506)
 
@@ -336,6 +339,30 @@ def test_nobody_agrees_to_a_concession_of_partners_with_a_sure_winner_in_his_han
         assert isinstance(one, Concede)
         if one.seat is not table.declarer and one.tricks == table.tricks_left:
             assert [] == [card for card in table.hands[one.seat.partner] if is_master(table, card)]
+
+
+def test_who_takes_an_opening_for_a_strong_one_is_too_weak_for_game_facing_that() -> None:
+    north, weak, strong, west = "J98.AKJ7.82.AT32 T54.5.A973.Q7654 KQ76.T8432.K6.K9 A32.Q96.QJT54.J8".split()
+    told = [
+        mistaken_meaning(table_after("N calls 1C", hands=f"N:{north} {east} {south} {west}"), Seat.N, Bid(1, Strain.C))
+        for east, south in ((weak, strong), (strong, weak))
+    ]
+    assert ["", "16 or more, any"] == told
+
+
+def test_who_bid_game_does_not_pass_a_bid_too_low_that_was_accepted() -> None:
+    hands = "N:KQ4.T97.AK4.7543 AJ983.KJ85.9.T82 T72.A642.62.AKJ6 65.Q3.QJT8753.Q9"
+    calls = ("E calls Pass", "S calls 1C", "W calls Pass", "N calls 3NT", "E calls 1S", "S calls Pass", "W calls Pass")
+    assert "3NT" == call_of(*calls, hands=hands, board=2)
+
+
+def test_who_could_open_does_not_pass_instead_of_a_bid_too_low_where_partner_has_opened() -> None:
+    west, weak = "AKT65.KJ95.62.K6", "J98.83.K8754.J75"
+    calls = ("N calls Pass", "E calls 1C", "S calls 1H", "W calls 1H")
+    for here, there, passes in ((west, weak, False), (weak, west, True)):
+        table = table_after(*calls, hands=f"N:{there} 2.62.AQT3.AQ9842 Q743.AQT74.J9.T3 {here}")
+        changes = [a.call for a in changed_at_once(table, lambda _: 0) if isinstance(a, ChangeCall)]
+        assert passes == (PASS in changes)
 
 
 def test_who_has_chosen_another_bid_by_a_ruling_says_no_more_that_the_first_was_a_slip() -> None:

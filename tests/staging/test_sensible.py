@@ -130,6 +130,20 @@ def test_the_top_of_what_wins_is_kept_for_when_it_is_needed() -> None:
     assert "H3" == play_of("E leads H4", "S plays HJ", "W plays H6")
 
 
+def test_third_hand_wins_over_a_card_of_the_opponents_next_to_its_own() -> None:
+    hands = "N:Q5.AKJ5.QJ6.KT63 AT97.T8.T93.AQ82 863.Q942.K542.J7 KJ42.763.A87.954"
+    calls = [
+        f"{seat} calls {call}" for seat, call in zip("ESWNESW", ["Pass"] * 3 + ["1NT"] + ["Pass"] * 3, strict=True)
+    ]
+    plays = ["E leads S7", "S plays S3", "W plays SK", "N plays S5", "W leads S2", "N plays SQ"]
+    assert "SA" == str(sensible_card(table_after(*calls, *plays, hands=hands, board=2), Seat.E))
+
+
+def test_the_longest_suit_is_shown_first() -> None:
+    hands = "N:2.62.AQT3.AQ9842 J98.83.K8754.J75 AKT65.KJ95.62.K6 Q743.AQT74.J9.T3"
+    assert "1S" == call_of("N calls 1C", "E calls pass", hands=hands)
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_no_side_bids_above_what_it_holds_by_far(seed: int) -> None:
     sitting = Journal(numbered(seed % 16 + 1, shuffled(seed))).start
