@@ -14,7 +14,7 @@ from tests.matrix.asked import LIST, Position, every_position, list_text
 from tests.matrix.interrupting import interruptions
 from tests.matrix.matrix import Found, laws_staged, pairs, walks
 from tests.matrix.matrix import shortened as shortened_pair
-from tests.matrix.meanwhile import Interrupted, is_known, name_of, shortened, sort_of
+from tests.matrix.meanwhile import Interrupted, name_of, shortened, sort_of
 from tests.matrix.meanwhile import walks as walks_meanwhile
 
 
@@ -72,7 +72,7 @@ def in_pairs(told: argparse.Namespace) -> int:
 
 
 def meanwhile(positions: tuple[Position, ...], told: argparse.Namespace) -> int:
-    """Interrupt questions for so long, print each sort of fault once with its journal; whether a new one was found."""
+    """Interrupt questions for so long, print each sort of fault once with its journal; whether any was found."""
     until = time.monotonic() + told.seconds
     found, counted, met = dict[str, Interrupted](), Counter[str](), set[tuple[str, str]]()
     faults, slowest = Counter[str](), 0.0
@@ -92,7 +92,7 @@ def meanwhile(positions: tuple[Position, ...], told: argparse.Namespace) -> int:
             break
     for number, (sort, one) in enumerate(sorted(found.items()), 1):
         journal = one.text_until(sort) if told.quick else shortened(one, sort)
-        print(f"--- {'(known) ' if is_known(sort) else ''}{sort} ({faults[sort]} times)\n{one.what}\n{journal}")
+        print(f"--- {sort} ({faults[sort]} times)\n{one.what}\n{journal}")
         if told.keep is not None:
             told.keep.mkdir(parents=True, exist_ok=True)
             (told.keep / f"{number:03}-{name_of(sort)}.table").write_text(journal, encoding="utf-8")
@@ -101,7 +101,7 @@ def meanwhile(positions: tuple[Position, ...], told: argparse.Namespace) -> int:
     print(f"{slowest * 1000:8.0f} ms took the slowest step")
     for what, count in (*counted.items(), *faults.most_common()):
         print(f"{count:8} {what}")
-    return 1 if any(not is_known(sort) for sort in found) else 0
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

@@ -33,8 +33,6 @@ from tests.matrix.staying import (
 )
 
 CLAUSE = re.compile(r"\d+[A-Z]?\w*")
-KNOWN = (r"noticed together or one by one: other penalty_cards are left",)
-"""What does not hold yet while a question waits; the list may only become shorter."""
 LONGEST_STEP = 3.0
 """Seconds of the processor that any act may take; a claim that is judged takes longest."""
 FOLLOWING = "did not follow suit"
@@ -153,11 +151,6 @@ def sort_of(fault: str) -> str:
 def name_of(sort: str) -> str:
     """The sort of a fault as the name of a file."""
     return re.sub(r"\W+", "-", sort)[:60].strip("-")
-
-
-def is_known(sort: str) -> bool:
-    """Whether this sort of fault is known and not mended yet."""
-    return any(re.search(pattern, sort) for pattern in KNOWN)
 
 
 def has_come(name: str, then: Table, now: Table) -> bool:
