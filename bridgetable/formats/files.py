@@ -118,7 +118,10 @@ def see_writable(path: Path) -> None:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write the file that somebody named, or the one that it links to: all of it, or nothing. Raises OSError."""
-    _replace(end_of_links(path), content, 0o666)
+    path = end_of_links(path)
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, tr("no plain file, and so left as it is"), str(path))
+    _replace(path, content, 0o666)
 
 
 def keep_whole(path: Path, content: bytes) -> None:

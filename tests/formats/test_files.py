@@ -91,6 +91,20 @@ def test_what_somebody_names_is_written_where_its_links_lead(tmp_path: Path) -> 
     assert {"elsewhere", "link.pbn", "farther.pbn", "a.pbn"} == {path.name for path in tmp_path.rglob("*")}
 
 
+def test_a_pipe_and_a_folder_are_not_replaced(tmp_path: Path) -> None:
+    pipe, link = tmp_path / "pipe.pbn", tmp_path / "link.pbn"
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(pipe)
+    else:
+        pipe.mkdir()
+    link.symlink_to(pipe)
+    for path in (pipe, link, tmp_path):
+        with pytest.raises(OSError, match="no plain file, and so left as it is"):
+            write_whole(path, b"new")
+    assert pipe.exists()
+    assert not pipe.is_file()
+
+
 def test_where_a_link_leads_into_a_folder_that_is_gone_is_seen_before_work_is_done(tmp_path: Path) -> None:
     link = tmp_path / "link.pbn"
     link.symlink_to(tmp_path / "gone" / "a.pbn")
