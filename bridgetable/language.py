@@ -63,6 +63,8 @@ def tr(sentence: str, /, **values: object) -> str:
     """A sentence in the language of the program, with values for its fields. Raises KeyError without one of them."""
     if _catalogue is None or not sentence:
         return sentence.format_map(in_words(values)) if values else sentence
+    if isinstance(sentence, Spoken):
+        return sentence
     return filled(_catalogue.gettext(sentence), sentence, in_words(values))
 
 
@@ -84,6 +86,16 @@ def reworded(text: str, change: Callable[[str], str]) -> str:
     if not isinstance(text, Spoken):
         return change(text)
     return Spoken(change(text) if text.is_whole else "", change(text.english))
+
+
+def capital(text: str) -> str:
+    """A text that begins with a capital."""
+    return reworded(text, lambda one: one[:1].upper() + one[1:])
+
+
+def in_small(text: str) -> str:
+    """Words that go on a line begun by others: without a capital."""
+    return reworded(text, lambda one: one[:1].lower() + one[1:])
 
 
 def listed(text: str) -> list[str]:

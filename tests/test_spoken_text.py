@@ -6,8 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from bridgetable.game.regulations import ROWS
-from bridgetable.language import PSEUDO, VARIABLE
+from bridgetable.language import ACCENTED, PSEUDO, VARIABLE
 
 STEP = 12
 NOTATION = (
@@ -31,9 +33,10 @@ def left_in_english(text: str) -> set[str]:
     return {word for word in NEVER_SPOKEN.findall(text) if len(word) > 1}
 
 
-def test_every_word_that_is_not_notation_is_looked_up(tmp_path: Path) -> None:
+def told_by(folder: Path, *module: str) -> str:
+    """What is written where a module runs the one that tells everything."""
     told = subprocess.run(
-        [sys.executable, "-m", "tests.spoken_text", str(tmp_path), str(STEP)],
+        [sys.executable, "-m", *module, str(folder), str(STEP)],
         env={**os.environ, VARIABLE: PSEUDO},
         cwd=Path(__file__).parents[1],
         capture_output=True,
@@ -41,7 +44,40 @@ def test_every_word_that_is_not_notation_is_looked_up(tmp_path: Path) -> None:
         encoding="utf-8",
     ).stdout
     assert len(told) > 100_000
-    assert set() == left_in_english(told)
+    return told
+
+
+def test_every_word_that_is_not_notation_is_looked_up(tmp_path: Path) -> None:
+    assert set() == left_in_english(told_by(tmp_path, "tests.spoken_text"))
+
+
+PARTS = re.compile(r"(?<=[.!?:;])\s+| {2,}|\n| · ")
+"""The ends of sentences, of columns and of entries: each may be in a language of its own."""
+PROPER = re.compile(r"\b(?:North|East|South|West|Pass)\b|\bdesk: .*$")
+
+
+def in_two_languages(text: str) -> set[str]:
+    """The sentences of which a part was translated and another was not."""
+    for one in NOTATION:
+        text = re.sub(one, " , ", text, flags=re.MULTILINE)
+    found = set()
+    for part in PARTS.split(text):
+        words = re.findall(r"[^\W\d_]{3,}", PROPER.sub(" ", part))
+        if any(map(ACCENTED.search, words)) and any(map(re.compile("^[a-zA-Z]*[aeiouync][a-zA-Z]*$").search, words)):
+            found.add(part)
+    return found
+
+
+@pytest.mark.parametrize("chance", ["a", "b"])
+def test_no_sentence_of_a_translation_that_is_begun_is_in_two_languages(tmp_path: Path, chance: str) -> None:
+    told = told_by(tmp_path, "tests.begun", chance, "tests.spoken_text")
+    assert 0.1 < len([line for line in told.splitlines() if ACCENTED.search(line)]) / told.count("\n") < 0.9
+    assert set() == in_two_languages(told)
+
+
+def test_a_sentence_in_two_languages_is_found() -> None:
+    assert {"East must pass, tó thééé éñd"} == in_two_languages("Híís tuuúrn. East must pass, tó thééé éñd")
+    assert set() == in_two_languages("East must pass. Tó thééé éñd óóf ♥K, 27B2")
 
 
 def test_a_word_in_english_is_found() -> None:

@@ -17,7 +17,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.resources import ResourceNotFound, chart_subjects, number_of
 from bridgetable.rulings.citations import law_of
 from bridgetable.rulings.decisions import Decision, Option, Sort
@@ -261,7 +261,7 @@ def titles_in_words(titles: tuple[str, ...], *, first: bool) -> str:
     if len(inner) > MOST:
         row = tr("one of {count}: {inner}\u00a0…", count=len(inner), inner=", ".join(inner[: MOST - 1]))
     said = " ".join(part for part in (begun, row, rest) if part)
-    return said[:1].upper() + said[1:]
+    return capital(said)
 
 
 def common_words(rows: list[list[str]]) -> int:

@@ -7,7 +7,7 @@ from bridgetable.desk.calculation import Input, inputs_of
 from bridgetable.desk.sorts import Words
 from bridgetable.desk.working import Refused, Result, Step, Working
 from bridgetable.game.values import frozen
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 
 Question = bool | None
 """The answer to a question with yes or no; None while it is not answered."""
@@ -73,7 +73,7 @@ def answer_of(one: Input, given: object, asked: dict[str, object]) -> object:
 
 def fact(one: Input, value: object) -> str:
     """A question with its answer."""
-    about = one.sort.about[:1].upper() + one.sort.about[1:]
+    about = capital(one.sort.about)
     return tr("{question}: {answer}.", question=about.rstrip("?"), answer=one.sort.in_words(value))
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from bridgetable.formats.journal import RULE
 from bridgetable.game.books import LAWS_2017, SILENT, Book
 from bridgetable.game.values import evolve, frozen
+from bridgetable.language import capital
 from bridgetable.resources import ResourceNotFound, resource
 
 CITES = re.compile(
@@ -46,7 +47,7 @@ class Example:
     def words(self) -> str:
         """The title without the ids of the cases that it tells."""
         said = re.sub(rf"^(?:{IDS.pattern}(?:, | and )?)+:? *", "", self.title)
-        return said[:1].upper() + said[1:] if said else self.title
+        return capital(said) if said else self.title
 
     @property
     def law(self) -> str:

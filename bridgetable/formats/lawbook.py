@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from bridgetable.game.books import INFERRED, LAWS_2017, SILENT, Book
 from bridgetable.game.values import cached_property, evolve, frozen
-from bridgetable.language import tr
+from bridgetable.language import in_small, tr
 from bridgetable.resources import resource
 from bridgetable.rulings.citations import book_order, law_of
 
@@ -50,7 +50,7 @@ class Law:
     @property
     def heading(self) -> str:
         """The short name, or the title in small letters."""
-        return self.short or self.title[:1].lower() + self.title[1:]
+        return self.short or in_small(self.title)
 
 
 @frozen

@@ -17,7 +17,7 @@ from bridgetable.formats.records import Record, board_words
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import MOST_BOARDS_OPENED, MOST_OPENED
 from bridgetable.game.values import frozen
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 
 
 @frozen
@@ -85,4 +85,4 @@ def journal_of(scene: Scene, record: Record) -> Journal:
 def name_of(record: Record) -> str:
     """A board's name for people: its number and its room."""
     said = board_words(record.board, record.room)
-    return said[:1].upper() + said[1:]
+    return capital(said)

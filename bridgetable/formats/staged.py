@@ -16,7 +16,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE, MOST_DIGITS
 from bridgetable.game.regulations import carried_over
 from bridgetable.game.values import evolve, frozen
-from bridgetable.language import tr
+from bridgetable.language import in_small, tr
 from bridgetable.session.history import History
 from bridgetable.staging.case import StagedCase, Wanted, stage
 from bridgetable.staging.choice import mixed
@@ -51,7 +51,7 @@ class StagedJournal:
     def name(self) -> str:
         """The irregularity, in everyday words."""
         first, *others = map(name_of, self.case.subjects)
-        return tr(", and ").join((first, *(other[:1].lower() + other[1:] for other in others)))
+        return tr(", and ").join((first, *(in_small(other) for other in others)))
 
 
 def staged_journal(wanted: Wanted, seed: int, given: Journal | None = None) -> StagedJournal:

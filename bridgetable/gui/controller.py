@@ -10,7 +10,7 @@ from bridgetable.formats.journal import common
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
 from bridgetable.gui.patience import Patience, Stopped
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.actions import Action
 from bridgetable.session.director.actions import Reply
@@ -204,5 +204,5 @@ def is_opening(action: Action) -> bool:
 def sentence(words: str) -> str:
     """Words as a sentence: a capital first, unless the name of a file is first, and a full stop last."""
     first = words.partition(" ")[0].rstrip(",:")
-    said = words if "." in first else words[:1].upper() + words[1:]
+    said = words if "." in first else capital(words)
     return said if said.endswith((".", "!", "?")) else said + "."

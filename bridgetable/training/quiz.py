@@ -13,7 +13,7 @@ from bridgetable.game.obligations import LeadProhibited, LeadRequired, MustLeadF
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.language import tr, tr_n
+from bridgetable.language import in_small, tr, tr_n
 from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import law_of
@@ -43,7 +43,7 @@ from bridgetable.training.went_wrong import (
 from bridgetable.views.book.clauses import standing_for
 from bridgetable.views.panel.panel import all_orders, chooser_role, force_of, orders_since
 from bridgetable.views.words.orders import order_words
-from bridgetable.views.words.prose import SEAT_NAMES, in_small, say
+from bridgetable.views.words.prose import SEAT_NAMES, say
 
 SILENT = (effects.Informed, effects.Reserved, effects.Reviewed, effects.Settled)
 HARD = (

@@ -12,7 +12,7 @@ from bridgetable.formats.under_book import Retold, under_book
 from bridgetable.game.books import INFERRED, SILENT
 from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve, frozen
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.views.report.report import report
@@ -179,7 +179,7 @@ def lines_at(history: History) -> Iterator[BookLine]:
 
 def begun(text: str) -> str:
     """A sentence with a capital at its head."""
-    return text[:1].upper() + text[1:]
+    return capital(text)
 
 
 def glosses_at(row: BooksRow, editions: tuple[str, str]) -> tuple[tuple[Gloss, ...], tuple[Gloss, ...]]:

@@ -15,7 +15,7 @@ from bridgetable.game.outcomes import WHOLE
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.laws.law_12_compared_score import in_imps, in_matchpoints
 from bridgetable.rulings.effects import Reserved
 from bridgetable.session.history import History
@@ -72,7 +72,7 @@ def form_view(form: PaperForm, history: History, texts: Mapping[str, str], event
 
 def field_view(one: Input, texts: Mapping[str, str]) -> FieldView:
     """A field with its text."""
-    label = one.sort.about[:1].upper() + one.sort.about[1:]
+    label = capital(one.sort.about)
     return FieldView(label, texts.get(one.name, ""), isinstance(one.sort, Lines))
 
 

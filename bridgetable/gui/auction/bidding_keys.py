@@ -8,7 +8,7 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.rich_text import Text, words
 from bridgetable.gui.table.art.bid_art import BidKind
-from bridgetable.language import tr
+from bridgetable.language import in_small, tr
 from bridgetable.rulings.decisions import ActKind, ByAct
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.sitting import Sitting
@@ -93,7 +93,7 @@ def heading(sitting: Sitting, seat: Seat) -> str:
             ((_, accepted),) = option.title.arguments
             return tr("Any call accepts {call}", call=word(accepted))
         title = say(option.title)
-        return tr("Any call: {title}", title=title[:1].lower() + title[1:])
+        return tr("Any call: {title}", title=in_small(title))
     return (
         tr("{seat} calls", seat=SEAT_NAMES[seat])
         if seat is sitting.table.turn

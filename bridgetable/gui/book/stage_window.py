@@ -26,7 +26,7 @@ from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style
 from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows
 from bridgetable.gui.widgets.column import Column
 from bridgetable.gui.widgets.column import Row as Part
-from bridgetable.language import tr
+from bridgetable.language import in_small, tr
 from bridgetable.views.book.stageable import Row, index, rows
 from bridgetable.views.book.staged_acts import StagedAct, choices, fitting, staged_acts, why_nobody
 from bridgetable.views.numbering import in_sentence
@@ -206,7 +206,7 @@ class StageWindow(SearchedWindow):
     def _parts(self, row: Row) -> Iterator[Part]:
         look = self.look
         yield Part(TextBlock(look, rich_text.words(row.name), name_style))
-        named = tr("In the book: {in_book}", in_book=row.in_book[:1].lower() + row.in_book[1:])
+        named = tr("In the book: {in_book}", in_book=in_small(row.in_book))
         book = (*rich_text.words(f"{named} "), rich_text.Chip(row.number))
         yield Part(TextBlock(look, book, second_words), 4)
         yield Part(Heading(look, tr("The gesture")), 26, ruled=True)

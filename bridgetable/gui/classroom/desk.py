@@ -167,7 +167,7 @@ class ClassDesk(Painted):
                 tr("On your table, on the screen of the class or on its small picture"),
                 not self._room.votes,
             )
-            button.setToolTip(f"{about} ({TOOL_KEYS[tool]})" if is_free else about)
+            button.setToolTip(tr("{about} ({key})", about=about, key=TOOL_KEYS[tool]) if is_free else about)
             if button.accessibleName() != said:
                 button.icon_shown = TAKEN if taken else None
                 button.setAccessibleName(said)

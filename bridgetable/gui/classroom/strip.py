@@ -18,7 +18,7 @@ from bridgetable.gui.panel.ruling_content import read_aloud
 from bridgetable.gui.panel.vote_row import SHARES as VOTE_SHARES
 from bridgetable.gui.panel.vote_row import VoteRow
 from bridgetable.gui.widgets.blocks import Banner, Block, TextBlock, aloud, body, pale, question, with_chips
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.rulings.decisions import DIRECTOR
 from bridgetable.training.parts import Candidate
 from bridgetable.views.classroom.class_view import Ballot, ClassView, QuestionSeen
@@ -92,7 +92,7 @@ class ClassStrip(QWidget):
         elif view.notes:
             yield LargeNote(look, view.notes), 0
         elif view.status:
-            yield TextBlock(look, words(view.status[:1].upper() + view.status[1:]), question), 0
+            yield TextBlock(look, words(capital(view.status)), question), 0
         for fact in view.said:
             yield TextBlock(look, with_chips(fact.text, fact.cites), body), 16
 

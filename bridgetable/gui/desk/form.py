@@ -20,7 +20,7 @@ from bridgetable.gui.summary.sheets import about_style, title_style
 from bridgetable.gui.widgets.blocks import Block, TextBlock, second_style
 from bridgetable.gui.widgets.choices import ChoiceButton, ChoiceRows, LinesField, WordsField
 from bridgetable.gui.widgets.column import Column, Row
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.views.desk import source_words
 from bridgetable.views.words.prose import VULNERABLE_SIDES
 
@@ -140,7 +140,7 @@ def expected(sort: Sort) -> str:
 
 def sentence(one: Input) -> str:
     """The sentence of an input, as a heading."""
-    return one.sort.about[:1].upper() + one.sort.about[1:]
+    return capital(one.sort.about)
 
 
 class Form(Column):

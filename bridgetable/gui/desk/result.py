@@ -16,7 +16,7 @@ from bridgetable.gui.summary.sheets import GridBlock
 from bridgetable.gui.widgets.blocks import Block, Heading, TextBlock, second_style, with_chips
 from bridgetable.gui.widgets.column import Row
 from bridgetable.gui.widgets.glosses import book_of, gloss
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.views.desk import result_text
 
 BIG, SMALL = 92.0, 44.0
@@ -71,7 +71,7 @@ class MainResult(Block):
         look, value = self.look, self.result.value
         if isinstance(value, str):
             style = on_dock(look.palette, look.dock(SMALL), Weight.BOLD)
-            return lay_out(words(value[:1].upper() + value[1:]), style, width)
+            return lay_out(words(capital(value)), style, width)
         style = on_dock(look.palette, look.dock(BIG), Weight.BOLD)
         text = (Words(value.number),)
         # The unit keeps its size: what is left of the width is the number's.

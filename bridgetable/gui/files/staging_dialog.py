@@ -18,7 +18,7 @@ from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.widgets.dialog_style import dress
 from bridgetable.gui.widgets.plain import plain_label, plain_table
 from bridgetable.gui.widgets.rows import filled
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.staging.case import Level
 from bridgetable.views.search import Result, count_of
 from bridgetable.views.staging import LEVEL_WORDS, StagingRow, index, not_staged_words, staging_rows
@@ -80,7 +80,7 @@ class StagingDialog(QtWidgets.QDialog):
         second = self._host.look.palette.dock_second
         self.tree.clear()
         for row in self.rows:
-            item = QtWidgets.QTreeWidgetItem([row.law, row.name, row.heading[:1].upper() + row.heading[1:]])
+            item = QtWidgets.QTreeWidgetItem([row.law, row.name, capital(row.heading)])
             item.setTextAlignment(0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             item.setForeground(2, second)
             item.setSizeHint(0, QSize(0, self.tree.fontMetrics().height() + AIR))

@@ -16,7 +16,7 @@ from bridgetable.gui.paint.theme import Palette
 from bridgetable.gui.summary import sheet
 from bridgetable.gui.summary.board import CARDS, ROW, auction, diagram, hand, heading
 from bridgetable.gui.summary.handout import SIZES, paint_fitted
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.views.forms import FieldView, FormView
 
 LABEL = 330.0
@@ -111,7 +111,7 @@ def position(form: FormView, palette: Palette) -> sheet.Strip:
     assert form.board is not None  # noqa: S101 -- whoever calls has looked
     assert form.player is not None  # noqa: S101 -- whoever calls has looked
     told_of = " · ".join(form.board.conditions[1:])
-    conditions = words(told_of[:1].upper() + told_of[1:])
+    conditions = words(capital(told_of))
     told = sheet.said(conditions, sheet.style(palette, CARDS, Weight.BOLD), QPointF(0, 0))
     drawn = (told, *hand(evolve(form.board.hands[form.player], role=""), palette, QPointF(0, 48)))
     bottom, calls = auction(form.board, palette, 480.0)

@@ -38,12 +38,11 @@ from bridgetable.gui.widgets.bar_button import BarButton, FirstButton
 from bridgetable.gui.widgets.blocks import Heading, TextBlock, second_style, with_chips
 from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.gui.widgets.painted import ENTER
-from bridgetable.language import tr
+from bridgetable.language import in_small, tr
 from bridgetable.views.match.page import BoardPage, page_of
 from bridgetable.views.match.report import NOT_COMPARED, conditions, total_words, until_words
 from bridgetable.views.match.session import Session
 from bridgetable.views.table.table_view import FactView
-from bridgetable.views.words.prose import in_small
 
 # At 1080: the bar, the heads over the list, what stands beneath the list, the buttons at the foot.
 BAR, HEADS, LEGEND, FOOT = 74.0, 70.0, 46.0, 84.0

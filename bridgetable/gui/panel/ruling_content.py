@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bridgetable.game.values import frozen
 from bridgetable.gui.paint.rich_text import Text, on_lines
 from bridgetable.gui.widgets.blocks import with_chips
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.views.table.table_view import DecisionView, FactView, FoldedView, Force, InformationView, TableView
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class RulingContent:
     def beneath(self) -> tuple[str, ...]:
         """The words beneath a projected table: the lesson's note, or how far the board is where the strip tells it."""
         is_told = self.is_free and bool(self.notes_told)
-        return (self.status[:1].upper() + self.status[1:],) if is_told else self.notes_told
+        return (capital(self.status),) if is_told else self.notes_told
 
 
 def read_aloud(closing: FactView) -> Text:

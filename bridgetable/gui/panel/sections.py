@@ -17,7 +17,7 @@ from bridgetable.gui.paint.theme import mixed
 from bridgetable.gui.widgets.blocks import Block, body, paint_heading, second_style, with_chips
 from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import PaintedButton
-from bridgetable.language import tr
+from bridgetable.language import reworded, together, tr
 from bridgetable.views.table.table_view import Force, ForceView, Sign, TrailView
 
 PITCH, SIZE = 25.5, 17.5  # How far apart the lines of the trail are, and how large its print is, in the dock's units.
@@ -38,6 +38,11 @@ FORCE_ICONS = one_row_each(
         Force.REVIEW: (Icon.BELL, attrgetter("decides_line")),
     },
 )
+
+
+def read_aloud(text: str) -> str:
+    """A text with marks as a screen reader says it."""
+    return reworded(text, lambda one: rich_text.plain(rich_text.marked(one)))
 
 
 class SectionHead(PaintedButton):
@@ -131,7 +136,7 @@ class TrailBlock(Block):
         """Show these entries."""
         self.trail = trail
         self._made.clear()
-        said = "; ".join(f"{rich_text.plain(rich_text.marked(row.text))}, {row.right}" for row in trail[-self.most :])
+        said = "; ".join(together((read_aloud(row.text), row.right), ", ") for row in trail[-self.most :])
         self.setAccessibleName(tr("So far: {said}", said=said) if said else tr("So far: nothing yet"))
         self.update()
 
@@ -215,7 +220,7 @@ class ForceBlock(Block):
     def show_force(self, force: tuple[ForceView, ...]) -> None:
         """Show the orders in force now, and no preview."""
         self.force, self.after, self.option = force, None, 0
-        said = "; ".join(f"{rich_text.plain(rich_text.words(row.text))}, {row.until}" for row in force)
+        said = "; ".join(together((read_aloud(row.text), row.until), ", ") for row in force)
         self.setAccessibleName(tr("In force: {said}", said=said or tr("nothing yet")))
         self.update()
 

@@ -15,7 +15,7 @@ from bridgetable.gui.widgets.blocks import Block, cut, second_style, with_chips
 from bridgetable.gui.widgets.glosses import book_of, brief_gloss
 from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import ENTER, PaintedButton
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.training.parts import Candidate, Mark
 
 DISC = 34.0
@@ -241,7 +241,7 @@ class FoldedStep(Block):
             tr("wrong: {words}", words=wrong) if wrong else "",
         )
         said = "; ".join(filter(None, told))
-        return said[:1].upper() + said[1:]
+        return capital(said)
 
     @property
     def said(self) -> str:

@@ -21,7 +21,7 @@ from bridgetable.gui.documents.lesson_files import lesson_paths, step_title, tit
 from bridgetable.gui.documents.reading import read_text
 from bridgetable.gui.files.course_places import FoundPlace, latest_place, place_in, places_path, read_kept_places
 from bridgetable.gui.start.kept_pictures import DEAL, forget_pictures, kept_seed
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.resources import number_of, root
 
 if TYPE_CHECKING:
@@ -229,7 +229,7 @@ def table_words(view: TableView) -> str:
     """The next thing to be done at a table, in a line."""
     if view.decision is not None:
         return f"{view.decision.banner[0]}: {view.decision.question}"
-    return view.status[:1].upper() + view.status[1:]
+    return capital(view.status)
 
 
 # When it was.

@@ -341,7 +341,7 @@ class TimelineBar(Painted):
     def _button(self, icon: Icon, place: int, about: str, key: str) -> BarButton:
         button = BarButton(self.look, about.split(";", maxsplit=1)[0], icon)
         button.short, button.sign = True, SIGN_SIZE
-        button.setToolTip(f"{about} ({key})")
+        button.setToolTip(tr("{about} ({key})", about=about, key=key))
         button.clicked.connect(lambda: self._step(place))
         return button
 

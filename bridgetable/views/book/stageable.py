@@ -13,7 +13,7 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.resources import resource
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore
@@ -192,7 +192,7 @@ def _row(when: When, of: str, words: dict[str, str]) -> Row:
         return Row(Act[of], tr(words["name"]), tr(words["in_book"]), words["law"], when, gesture, ACTS[Act[of]])
     kind = Kind[of]
     staged, name, in_book = STAGED[kind], tr(kind.record.everyday), tr(kind.value)
-    in_book = in_book[:1].upper() + in_book[1:]
+    in_book = capital(in_book)
     if isinstance(staged, NotStaged):
         return Row(kind, name, in_book, staged.law, when, gesture, None, staged.why)
     acts, after, before = staged.acts, staged.after, staged.before

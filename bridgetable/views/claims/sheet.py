@@ -9,7 +9,7 @@ from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.statements.grammar import Statement
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import frozen
-from bridgetable.language import tr
+from bridgetable.language import in_small, tr
 from bridgetable.laws.law_70_lines import said_by
 from bridgetable.laws.law_70_words import step_words
 from bridgetable.session.actions import Action
@@ -19,7 +19,7 @@ from bridgetable.session.director.actions import Notice
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.claims.claim import caller_of
 from bridgetable.views.table.table_view import FactView
-from bridgetable.views.words.prose import SEAT_NAMES, bold_first, in_small, say
+from bridgetable.views.words.prose import SEAT_NAMES, bold_first, say
 
 EXAMPLE = "drawing the trump, then diamonds from the top"
 FORMS = Msg("Understood are: draw trumps, a suit, cards such as SA, spade to SQ, ruff, duck, lose, discard.")

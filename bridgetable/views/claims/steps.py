@@ -37,12 +37,12 @@ from bridgetable.game.statements.steps import (
 from bridgetable.game.statements.words import words_of
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve, frozen
-from bridgetable.language import tr, tr_n
+from bridgetable.language import in_small, tr, tr_n
 from bridgetable.laws.law_70_lines import claimer_of, ending_of, said_by, speaker_of
 from bridgetable.laws.law_70_words import step_words
 from bridgetable.views.claims.verbs import VERBS, done_with
 from bridgetable.views.eyes import Eye, may_see
-from bridgetable.views.words.prose import in_small, say
+from bridgetable.views.words.prose import say
 
 MOST_ROUNDS = 3
 """So many rounds of trumps are offered at most."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bridgetable.game.values import evolve, frozen
-from bridgetable.language import tr, tr_n
+from bridgetable.language import capital, tr, tr_n
 from bridgetable.rulings.decisions import Chooser, Sort
 from bridgetable.session.history import History
 from bridgetable.views.classroom.showing import Part, Showing, is_asked, uncovered_now
@@ -87,7 +87,7 @@ class ClassView:
     def beneath(self) -> tuple[str, ...]:
         """The words beneath the table: the lesson's note, or how far the board is where the strip tells it."""
         is_told = self.is_free and bool(self.notes)
-        return (self.status[:1].upper() + self.status[1:],) if is_told else self.notes
+        return (capital(self.status),) if is_told else self.notes
 
 
 CURTAIN = ClassView()

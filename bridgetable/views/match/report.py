@@ -7,7 +7,7 @@ from typing import Any
 from bridgetable.desk.amounts import Unit, exact_text
 from bridgetable.game.conditions import Grade
 from bridgetable.game.seats import Side
-from bridgetable.language import tr, tr_n
+from bridgetable.language import in_small, tr, tr_n
 from bridgetable.match.results import Assigned, Fouled, Penalty, Rescored, Result, Score
 from bridgetable.match.stages import BoardMove, PlaceMove, Stage
 from bridgetable.match.standings import Field, Place, sum_of
@@ -207,7 +207,7 @@ def things(session: Session) -> Iterator[str]:
     if session.ruled:
         yield from ("", tr("Ruled"))
         for ruling in session.ruled:
-            words = tr("Board {board}: {what}", board=ruling.board, what=prose.in_small(ruling.text))
+            words = tr("Board {board}: {what}", board=ruling.board, what=in_small(ruling.text))
             yield f"  {words} [{', '.join(ruling.clauses)}]"
     if session.deadline:
         yield from ("", f"{until_words(session)} [{', '.join(session.limits)}]")

@@ -13,7 +13,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase
 from bridgetable.game.values import cached_property, frozen
-from bridgetable.language import tr, tr_n
+from bridgetable.language import capital, tr, tr_n
 from bridgetable.match.boards import BoardField
 from bridgetable.match.results import Line, Match, Rescored, Result
 from bridgetable.match.stages import Moved, Stage, moved, stages
@@ -176,7 +176,7 @@ class Session:
     def ruled_at(self, one: PlayedBoard) -> tuple[FactView, ...]:
         """The rulings of a board, each with its law."""
         rulings = (ruling for entry in self.entries_at(one) for ruling in entry.rulings)
-        return tuple(FactView(r.heading[:1].upper() + r.heading[1:], (r.law,)) for r in rulings)
+        return tuple(FactView(capital(r.heading), (r.law,)) for r in rulings)
 
     @cached_property
     def ruled(self) -> tuple[BoardTold, ...]:

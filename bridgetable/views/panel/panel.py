@@ -10,7 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired, NoDouble
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.language import tr, tr_n
+from bridgetable.language import in_small, tr, tr_n
 from bridgetable.laws.common.legal_play import cannot_comply
 from bridgetable.laws.common.obligations import binds_now, penalty_cards_in_force
 from bridgetable.rulings.decisions import ActKind, Decision, Note, Option, Sort
@@ -33,7 +33,7 @@ from bridgetable.views.table.timeline import lets_hear
 from bridgetable.views.table.trick_in_question import trick_asked_about
 from bridgetable.views.words import orders
 from bridgetable.views.words.acts import act_words
-from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, bold_first, in_small, say
+from bridgetable.views.words.prose import SEAT_NAMES, SIDE_NAMES, Sees, bold_first, say
 
 MAX_FACTS = 4
 MANY_NUMBERS = 6  # From how many answers that are numbers they are shown as a pad.

@@ -9,7 +9,7 @@ from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
-from bridgetable.language import tr
+from bridgetable.language import together, tr
 from bridgetable.laws.law_12_compared_score import artificial_of, in_imps, in_matchpoints, is_no_damage
 from bridgetable.laws.law_78_comparison import of_side, whole_imps
 from bridgetable.rulings.effects import AdjustedScore, ArtificialScore, Penalised
@@ -108,7 +108,7 @@ def result_of(table: Table) -> BoardResult | None:
         table.score_for(Side.EW),
         table.cancelled,
         tuple(compared(table)),
-        "".join(say(m) for m in in_words(table, moved)),
+        together([say(m) for m in in_words(table, moved)], ""),
     )
 
 

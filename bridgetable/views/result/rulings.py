@@ -10,7 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import outcomes
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
-from bridgetable.language import tr
+from bridgetable.language import capital, tr
 from bridgetable.laws.law_64_established_revoke import Redress
 from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision, Sort
 from bridgetable.rulings.effects import Effect, Informed, Reviewed
@@ -115,7 +115,7 @@ def loose_entry(kept: KeptCase, sees: Sees) -> EntrySummary:
     """A ruling that is on no irregularity of its own: a choice about a lead, a claim."""
     law = law_of_case(kept.case)
     heading = heading_of(law, kept.case.base.book)
-    return EntrySummary(0, heading[:1].upper() + heading[1:], kept.where, law, None, (ruling_summary(kept, sees),))
+    return EntrySummary(0, capital(heading), kept.where, law, None, (ruling_summary(kept, sees),))
 
 
 def outcome(one: Irregularity, *, is_ruled: bool) -> FactView | None:
@@ -153,7 +153,7 @@ def ruling_summary(kept: KeptCase, sees: Sees) -> RulingSummary:
         (*decided, *aside),
         tuple(effects_of(progress.ordered, sees)),
         waits,
-        FactView(f"{told[:1].upper()}{told[1:]}.", ("83",)) if told else None,
+        FactView(f"{capital(told)}.", ("83",)) if told else None,
     )
 
 

@@ -11,7 +11,7 @@ from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Claimed, Phase, Table
-from bridgetable.language import tr
+from bridgetable.language import together, tr
 from bridgetable.session.history import History
 from bridgetable.views.claims.claim import came_about
 from bridgetable.views.eyes import Eye, Watcher
@@ -207,7 +207,7 @@ def what_was_in_force(history: History) -> tuple[tuple[page.LapsedSummary, ...],
         gone = [(force, span) for force, span in current.items() if force not in now]
         lapsed += [page.LapsedSummary(f.text, f.cite, *span, ending_of(f, table)) for f, span in gone]
         current = {f: (current[f][0] if f in current else where, where) for f in now}
-    return tuple(lapsed), tuple(FactView(f"{f.text}, {f.until}", (f.cite,)) for f in current)
+    return tuple(lapsed), tuple(FactView(together((f.text, f.until), ", "), (f.cite,)) for f in current)
 
 
 def ending_of(force: ForceView, table: Table) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 
 from bridgetable.game.seats import BySeat, Seat, Side
-from bridgetable.language import tr
+from bridgetable.language import reworded, tr
 from bridgetable.views.result import page
 from bridgetable.views.table.table_view import Cell, FactView
 from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, SIGNS, card_text
@@ -90,7 +90,8 @@ def diagram(summary: page.Summary) -> list[str]:
 
 def hand(one: page.HandSummary) -> list[str]:
     """A hand in five lines: its seat, and each suit."""
-    name = SEAT_NAMES[one.seat].upper() + (f" ({one.role})" if one.role else "")
+    name = reworded(SEAT_NAMES[one.seat], str.upper)
+    name = tr("{name} ({role})", name=name, role=one.role) if one.role else name
     lines = [name, *(f"{SIGNS[suit]} {ranks}" for suit, ranks in one.suits)]
     return [*lines[:-1], tr("{suit}  and {n} not seen", suit=lines[-1], n=one.untold)] if one.untold else lines
 

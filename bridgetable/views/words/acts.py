@@ -10,7 +10,7 @@ from bridgetable.game.outcomes import outcomes
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
-from bridgetable.language import in_english, reworded, together, tr
+from bridgetable.language import capital, in_english, in_small, together, tr
 from bridgetable.laws.common.legal_play import is_leading
 from bridgetable.rulings.decisions import Answer, Decision, Option
 from bridgetable.session.actions import Action
@@ -22,7 +22,7 @@ from bridgetable.session.notation import OF_ACTION, action_text
 from bridgetable.session.patterns import SlotPart
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.words.english import PROPER, chosen_in_english
-from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, Sees, in_small, row, say, sees_all, veiled, word
+from bridgetable.views.words.prose import SEAT_NAMES, SHORT_SIDES, Sees, row, say, sees_all, veiled, word
 
 THE_DIRECTOR = tr("The director")
 MOMENTS = one_row_each(
@@ -71,7 +71,7 @@ def line_words(action: Action, sees: Sees) -> str:
     before, _, quotation = form.end.text(source).partition('"')
     quoted = f"“{quotation.removesuffix(QUOTE)}”" if quotation else ""
     said = together((tr(form.sentence, **values), before, quoted), "")
-    return reworded(said, lambda one: one[:1].upper() + one[1:])
+    return capital(said)
 
 
 def place_words(place: SlotPart, source: object, sees: Sees) -> str:

@@ -10,14 +10,14 @@ from bridgetable.game.penalties import For
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.language import tr
+from bridgetable.language import in_small, tr
 from bridgetable.laws.common.obligations import binds_now, penalty_cards_in_force
 from bridgetable.rulings import effects
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Case, Sitting
 from bridgetable.views.words.acts import answer_words, found_words, small
 from bridgetable.views.words.orders import obligation_words, order_words, until_words
-from bridgetable.views.words.prose import SEAT_NAMES, Sees, in_small, row, say, sees_all
+from bridgetable.views.words.prose import SEAT_NAMES, Sees, row, say, sees_all
 
 NOTHING_WRONG = tr("The director finds nothing to put right")
 UNRESTRICTED = tr("Nobody is restricted")

@@ -14,7 +14,7 @@ from bridgetable.game.outcomes import Adjustment, Outcome, contract_text, outcom
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import TALK, Claimed, Information, Review, ReviewOf, Source, Table
-from bridgetable.language import tr
+from bridgetable.language import together, tr
 from bridgetable.rulings import claim_effects, effects
 from bridgetable.rulings.effects import Effect
 
@@ -288,7 +288,8 @@ def assigned(table: Table) -> str:
     given = {side: assigned_to(table, side) for side in Side}
     if given[Side.NS] == given[Side.EW] and not table.artificial:
         return given[Side.NS]
-    return (", " if table.artificial else "; ").join(f"{side} {text}" for side, text in given.items() if text)
+    both = [together((str(side), text), " ") for side, text in given.items() if text]
+    return together(both, ", " if table.artificial else "; ")
 
 
 def artificial_words(given: Artificial) -> str:
@@ -303,9 +304,8 @@ def assigned_to(table: Table, side: Side) -> str:
     if grade or last is None or (last.contract is None and not last.passed_out):
         return grade
     weighted = last.outcomes(table.contract)
-    words = ", ".join(
-        (f"{weight_text(w.percent)} " if len(weighted) > 1 else "") + tricks_text(w.outcome) for w in weighted
-    )
+    parts = [(*((weight_text(w.percent),) if len(weighted) > 1 else ()), tricks_text(w.outcome)) for w in weighted]
+    words = together([together(part, " ") for part in parts], ", ")
     if last.relief is None:
         return words
     relief = last.relief

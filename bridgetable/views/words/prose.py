@@ -17,7 +17,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import PASSED_OUT, Outcome, Percent, Weighted, weight_text
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Seat, Side
-from bridgetable.language import Spoken, in_english, listed, reworded, together, tr, tr_n
+from bridgetable.language import Spoken, capital, in_english, listed, together, tr, tr_n
 from bridgetable.rulings.decisions import Chooser, Sort
 
 SIGNS = {suit: suit.in_words for suit in SUITS_DOWN}
@@ -71,8 +71,7 @@ def said(template: str, message: Msg, sees: Sees) -> list[str]:
 
 def as_sentence(parts: list[str]) -> str:
     """The parts as a text that begins with a capital."""
-    text = "".join(parts)
-    return text[:1].upper() + text[1:]
+    return capital("".join(parts))
 
 
 def veiled(value: object, sees: Sees) -> object:
@@ -172,11 +171,6 @@ def outcome_words(outcome: Outcome, played: Contract | None = None) -> str:
         return tr(PASSED_OUT)
     declarer = "" if made == played else f" {SEAT_NAMES[made.declarer]}"
     return f"{contract_text(made)}{declarer}{ending(made, outcome.tricks)}"
-
-
-def in_small(text: str) -> str:
-    """Words that go on a line begun by others: without a capital."""
-    return reworded(text, lambda one: one[:1].lower() + one[1:])
 
 
 def ending(contract: Contract, tricks: int) -> str:
