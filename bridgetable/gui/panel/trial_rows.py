@@ -3,7 +3,7 @@
 from enum import Enum, auto
 
 from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPalette
 
 from bridgetable.game.values import evolve
 from bridgetable.gui.paint import rich_text
@@ -182,7 +182,9 @@ class StepHead(Block):
         super().__init__(look)
         self.number, self.asked, self.hint = number, asked, hint
         self.share = 1.0  # How large the question is: smaller where the answers would not have room.
+        # Answers are scrolled beneath it.
         self.setAutoFillBackground(True)
+        self.setBackgroundRole(QPalette.ColorRole.AlternateBase)
         step = tr("Step {number}: {asked} {hint}", number=number, asked=asked, hint=hint)
         self.setAccessibleName(step if number else f"{asked} {hint}")
 

@@ -235,6 +235,7 @@ def test_the_question_stays_above_six_of_the_longest_answers_that_are_scrolled()
         bar.setValue(place)
         assert sheet.viewport().rect().contains(head.rect().translated(head.mapTo(sheet.viewport(), QPoint())))
         assert sheet.column.childAt(head.geometry().center()) is head, "nothing lies over it"
+    assert head.look.palette.dock == image_of(head).pixelColor(1, head.height() - 2)
     window.close()
 
 
