@@ -156,7 +156,8 @@ class StageWindow(SearchedWindow):
     _host: Host
 
     def __init__(self, host: Host) -> None:
-        super().__init__(host, tr("Search what can be staged, by name or law"), tr("drops, too low, 57…"))
+        hint = tr("drops, too low, {law}…", law=host.book_in_force.number_of("57"))
+        super().__init__(host, tr("Search what can be staged, by name or law"), hint)
         self.staged: tuple[StagedAct, ...] = ()
         self.seats: dict[Seat, ChoiceButton] = {}
         self.acts: ActList | None = None

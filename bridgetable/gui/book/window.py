@@ -44,7 +44,8 @@ class BookWindow(SearchedWindow):
     KEY, LEFT = QKeyCombination(Qt.Key.Key_F2), 28.0
 
     def __init__(self, host: Host) -> None:
-        super().__init__(host, tr("Search the laws by number and word"), tr("comparable, 27B, “penalty card”…"))
+        hint = tr("too low, {clause}, “penalty card”…", clause=host.book_in_force.number_of("27B"))
+        super().__init__(host, tr("Search the laws by number and word"), hint)
         self.book, self.cases = lawbook(host.book_in_force.edition), examples_under(host.book_in_force)
         self.page: ClausePage | None = None
         self.cards: list[parts.CaseCard] = []

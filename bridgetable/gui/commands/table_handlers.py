@@ -324,7 +324,8 @@ def clause_gloss(host: CommandHost) -> None:
     """Ask for a clause, and show its gloss."""
     from bridgetable.gui.widgets.glosses import gloss
 
-    cite = asked(host, tr("A clause"), tr("A clause, such as 50D2a:"))
+    such = host.book_in_force.number_of("50D2a")
+    cite = asked(host, tr("A clause"), tr("A clause, such as {clause}:", clause=such))
     if cite:
         host.say(gloss(cite, host.book_in_force).replace("\n", " – "), Icon.TICK)
 

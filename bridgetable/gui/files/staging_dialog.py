@@ -95,7 +95,7 @@ class StagingDialog(QtWidgets.QDialog):
         self._build_tree()
         title = plain_label(f"{TITLE}…")
         title.setFont(font(look.bar_type(20), Weight.BOLD))
-        self.search.setPlaceholderText(tr("61, revoke, out of turn …"))
+        self.search.setPlaceholderText(tr("{law}, revoke, out of turn…", law=self._host.book_in_force.number_of("61")))
         self.search.setAccessibleName(tr("Law or everyday name"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._look_for)

@@ -200,5 +200,6 @@ def test_the_page_of_a_clause_that_does_not_decide_tells_how_it_is_read(opened: 
     window = opened(PENALTY_CARD.replace("board: ", "book: draft2006\nboard: ", 1))
     show_book(window, "40C7")
     book = book_of(window)
+    assert "too low, 25B, “penalty card”…" == book.search.field.placeholderText()
     assert "40C7" == clause(book)
     assert any(block.accessibleName().startswith("Inferred: ") for block in book.text.findChildren(TextBlock))

@@ -49,6 +49,7 @@ def test_what_is_staged_has_the_numbers_of_the_book_in_force_and_none_on_which_t
     window = opened((HEAD + AUCTION + PLAY).replace("deal:", "book: draft2006\ndeal:"))
     shown = show_stages(window)
     named = {row.of: row.number for row in shown.found}
+    assert "drops, too low, 32…" == shown.search.field.placeholderText()
     assert ("25", "26") == (named[Kind.INSUFFICIENT_BID], named[Kind.CALL_OUT_OF_ROTATION])
     assert Kind.PLAYED_TWICE not in named
     assert shown.heading()[1] == f"{len(named)} of {len(named)}  ·  Draft of 2006, never enacted"
