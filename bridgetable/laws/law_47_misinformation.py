@@ -174,11 +174,10 @@ def put_right_before(table: Table, one: Irregularity, taken: Irregularity) -> Mi
 
 def played_between(table: Table, one: Irregularity, taken: Irregularity) -> tuple[Played, ...]:
     """The cards that were played after an explanation was put right, and before a card was taken back for it."""
-    # The card that has been taken back was the last one when the explanation was put right.
     if one.noticed_at is None or taken.noticed_at is None:
         return ()
     calls = len(table.auction.made)
-    return all_played(table)[one.noticed_at[0] - calls - 1 : taken.noticed_at[0] - calls]
+    return all_played(table)[one.noticed_at[0] - calls : taken.noticed_at[0] - calls]
 
 
 @clause("47E2a")

@@ -154,16 +154,28 @@ def taken_back(table: Table, seat: Seat, card: Card) -> Table:
     if not can_go_back(table, seat, card):
         return table
     tricks = tuple(t if card in t.gone else t.without(card) for t in table.tricks)
-    if table.contract is not None and tricks != table.tricks:
-        tricks = tidy_tricks(tricks, table.contract)
+    irregularities = table.irregularities
+    if tricks != table.tricks:
+        irregularities = tuple(noticed_without(i, card, table) for i in irregularities)
+        if table.contract is not None:
+            tricks = tidy_tricks(tricks, table.contract)
     return evolve(
         table,
         hands=table.hands.set(seat, table.hands[seat] | {card}),
         tricks=tricks,
+        irregularities=irregularities,
         exposed=tuple(e for e in table.exposed if e.card is not card),
         penalty_cards=tuple(p for p in table.penalty_cards if p.card is not card),
         face_down=tuple(e for e in table.face_down if e.card is not card),
     )
+
+
+def noticed_without(one: Irregularity, card: Card, table: Table) -> Irregularity:
+    """An irregularity with the acts before attention to it counted without a card that leaves its trick."""
+    before = len(table.auction.made) + [p.card for t in table.tricks for p in t.cards].index(card)
+    if one.noticed_at is None or one.noticed_at[0] <= before:
+        return one
+    return evolve(one, noticed_at=(one.noticed_at[0] - 1, one.noticed_at[1]))
 
 
 def with_penalty_card(table: Table, effect: effects.MajorPenaltyCard | effects.MinorPenaltyCard) -> Table:
