@@ -4,8 +4,9 @@ from bridgetable.api.errors import public
 from bridgetable.desk.registry import calculation_named
 from bridgetable.desk.registry import calculations as every_calculation
 from bridgetable.formats.journal import book as book_named
+from bridgetable.formats.regulation_sets import known_set
 from bridgetable.game.books import LAWS_2017
-from bridgetable.views.desk import WorkingReport, working_json
+from bridgetable.views.desk import WorkingReport, laid_down_by, working_json
 from bridgetable.views.desk_by_book import page_in, worked
 from bridgetable.views.desk_list import CalculationReport, calculation_json
 
@@ -26,15 +27,18 @@ def calculation(name: str, *, book: str = LAWS_2017.edition) -> CalculationRepor
 
 
 @public
-def calculate(name: str, *, book: str = LAWS_2017.edition, **inputs: object) -> WorkingReport:
+def calculate(name: str, *, book: str = LAWS_2017.edition, regulations: str = "", **inputs: object) -> WorkingReport:
     """The working of a calculation of the director's desk, as `bridgetable desk NAME --json` writes it.
 
-    `book` is the edition of the Laws by which it is worked and cited. An input is a number, a text as the command reads
+    `book` is the edition of the Laws by which it is worked and cited; `regulations` a named set such as `EBU 2013`,
+    which brings its own book, and fills the inputs that it decides. An input is a number, a text as the command reads
     it, or a list of such; None is left out. Raises Error when one cannot be read.
     """
-    laws = book_named(book)
+    chosen = known_set(regulations) if regulations else None
+    laws = book_named(chosen.edition if chosen else book)
     one = page_in(laws, calculation_named(name))
-    given = one.read({put: text_of(value) for put, value in inputs.items() if value is not None})
+    decided = laid_down_by(chosen.regulations, one) if chosen else {}
+    given = one.read(decided | {put: text_of(value) for put, value in inputs.items() if value is not None})
     return working_json(one, given, worked(laws, one, given))
 
 

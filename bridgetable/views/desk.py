@@ -17,11 +17,12 @@ from bridgetable.desk.working import Result as OneResult
 from bridgetable.game.boards import Vulnerability
 from bridgetable.game.conditions import NO_CONTEST
 from bridgetable.game.outcomes import WHOLE
-from bridgetable.game.regulations import Elsewhere
+from bridgetable.game.regulations import Elsewhere, Regulations
 from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
+from bridgetable.laws.law_12_compared_score import HALVES
 from bridgetable.resources import resource
 from bridgetable.views.search import SAID, Field, Index, Result
 
@@ -94,7 +95,7 @@ def found(typed: str) -> Result[Calculation[Any]]:
 def filled_from(one: Calculation[Any], table: Table) -> dict[str, str]:
     """The inputs of a calculation that the table tells, as they are written: results, other tables, regulations."""
     points, others = dict(points_told(table)), dict(otherwise_told(table, one))
-    told: dict[str, str] = {}
+    told = laid_down_by(table.regulations, one)
     for field in one.inputs():
         known = points if is_north_south(field.sort) else others
         if isinstance(field.sort, BoardResult) and field.is_required and table.phase is Phase.END:
@@ -104,6 +105,23 @@ def filled_from(one: Calculation[Any], table: Table) -> dict[str, str]:
         elif field.name in known and field.sort.holds(known[field.name]):
             told[field.name] = field.sort.written(known[field.name])
     return told
+
+
+def laid_down_by(regulations: Regulations, one: Calculation[Any]) -> dict[str, str]:
+    """The inputs of a calculation that regulations decide, as they are written."""
+    known: dict[str, object] = {
+        "serious": Fraction(regulations.significant, WHOLE),
+        # The period of that page is the one in which scores are corrected.
+        "minutes": regulations.correction if one.name == "results" else regulations.appeals,
+        "correction": regulations.correction,
+        "average_imps": regulations.average_imps,
+        "left_to_innocent": regulations.elsewhere is Elsewhere.INNOCENT,
+        "assigned": Assigned[regulations.assigned.name],
+        "screens": regulations.screens,
+        "whole": HALVES.get(regulations.part_of_imp),
+    }
+    decided = (field for field in one.inputs() if field.name in known and field.sort.holds(known[field.name]))
+    return {field.name: field.sort.written(known[field.name]) for field in decided}
 
 
 def is_north_south(sort: Sort) -> bool:
@@ -125,12 +143,8 @@ def points_told(table: Table) -> Iterator[tuple[str, object]]:
 
 
 def otherwise_told(table: Table, one: Calculation[Any]) -> Iterator[tuple[str, object]]:
-    """The other things that a table tells: averages of the session, the form of scoring, regulations."""
-    contest, laid_down = table.contest, table.regulations
-    yield from (("serious", Fraction(laid_down.significant, WHOLE)), ("minutes", laid_down.appeals))
-    yield "average_imps", laid_down.average_imps
-    yield "left_to_innocent", laid_down.elsewhere is Elsewhere.INNOCENT
-    yield "assigned", Assigned[laid_down.assigned.name]
+    """The other things that a table tells: averages of the session, the form of scoring."""
+    contest = table.contest
     scoring = next((field.sort for field in one.inputs() if field.name == "scoring"), None)
     if scoring is not None and contest != NO_CONTEST:
         yield "scoring", scoring.read("imps" if contest.is_in_imps else "matchpoints")

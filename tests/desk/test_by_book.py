@@ -15,14 +15,15 @@ from bridgetable.desk.calculation import Calculation
 from bridgetable.desk.registry import calculation_named, calculations, of_edition
 from bridgetable.desk.working import Refused, Working
 from bridgetable.formats.lawbook import book_of
+from bridgetable.formats.regulation_sets import known_set
 from bridgetable.game.boards import numbered
 from bridgetable.game.books import Book
 from bridgetable.game.deals import shuffled
-from bridgetable.game.regulations import STANDARD, AssignedScore, Elsewhere, Regulations
+from bridgetable.game.regulations import STANDARD, AssignedScore, Elsewhere, PartOfImp, Regulations
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.session.history import begin
-from bridgetable.views.desk import filled_from
+from bridgetable.views.desk import filled_from, laid_down_by
 from bridgetable.views.desk_by_book import in_book, page_in
 from bridgetable.views.desk_by_book import worked as worked_by
 from tests.desk.desk import worked
@@ -261,6 +262,53 @@ def test_english_practice_fills_that_a_good_result_is_left_to_the_innocent() -> 
         "yes"
         == filled_from(one, told_by_regulation(evolve(STANDARD, elsewhere=Elsewhere.INNOCENT)))["left_to_innocent"]
     )
+
+
+def test_a_named_set_fills_what_it_decides_for_command_interface_and_window_alike(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = bridgetable.calculate("results", regulations="EBU 2013", shown="17:00")
+    assert ("2007", "20") == (told["book"], told["inputs"]["minutes"])
+    chosen = ["--regulations", "EBU 2013"]
+    for line in (["results", "--shown", "17:00", *chosen], [*chosen, "results", "--shown", "17:00"]):
+        assert 0 == main(["desk", *line, "--json"])
+        assert told == json.loads(capsys.readouterr().out)
+    assert 0 == main(["desk", "results", "--shown", "17:00", "--minutes", "25", *chosen])
+    assert "official at: 17:25" in capsys.readouterr().out
+    laid_down = known_set("EBU 2013").regulations
+    for one in (page_in(THEN, one) for one in calculations()):
+        decided = laid_down_by(laid_down, one)
+        assert decided == {n: v for n, v in filled_from(one, told_by_regulation(laid_down)).items() if n in decided}
+    assert 2 == main(["desk", "results", "--shown", "17:00", "--book", "2007", *chosen])
+    assert 2 == main(["desk", "results", "--shown", "17:00", "--regulations", "Nowhere"])
+    assert "known are: Club, EBU 2013" in capsys.readouterr().err
+    with pytest.raises(bridgetable.Error, match="no set of regulations"):
+        bridgetable.calculate("results", regulations="Nowhere", shown="17:00")
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "changed", "told"),
+    [
+        ("weighted-imps", {"weights": "50:620,50:-100", "other": "600"}, {"part_of_imp": PartOfImp.AWAY}, "whole"),
+        ("alert", {"call": "double", "conventional": "yes"}, {"screens": True}, "screens"),
+        ("results", {"shown": "17:00"}, {"correction": 20}, "minutes"),
+        ("correction", {"period": "last-stanza", "end": "17:00"}, {"correction": 20}, "correction"),
+    ],
+)
+def test_a_regulation_decides_the_input_that_means_it(
+    name: str, typed: dict[str, str], changed: dict[str, Any], told: str
+) -> None:
+    one = calculation_named(name)
+    usual, other = (laid_down_by(laid_down, one) for laid_down in (STANDARD, evolve(STANDARD, **changed)))
+    assert usual.get(told) != other[told]
+    assert one(one.read(usual | typed)) != one(one.read(other | typed))
+
+
+def test_scores_are_corrected_by_their_own_period_where_it_is_not_that_of_appeals() -> None:
+    ended = {"period": "last-stanza", "end": "17:00", "minutes": "30", "correction": "20"}
+    assert ["17:30", "17:30", "17:20"] == [r.value for r in worked("correction", **ended).results][:3]
+    last = worked("correction", **ended | {"period": "penultimate"}).results[2]
+    assert "20 minutes after the end of the last session" == last.value
 
 
 # --- 75 and 79C

@@ -50,6 +50,9 @@ class Ended:
     minutes: Annotated[
         int, Whole(tr("the period of the event; 30 by the Laws, 20 in England"), 5, 2880, Unit.MINUTES)
     ] = 30
+    correction: Annotated[
+        int | None, Whole(tr("the period of correction, where it is another"), 5, 2880, Unit.MINUTES)
+    ] = None
     ruling: Annotated[int | None, Clock(tr("the time at which a ruling was given"))] = None
     next_start: Annotated[int | None, Clock(tr("the start of the next stanza, session or stage"))] = None
     last_start: Annotated[int | None, Clock(tr("the start of the last session, where it is another"))] = None
@@ -76,6 +79,8 @@ def correction(given: Ended) -> Working:
         Step(tr("A ruling given later begins the period for its appeal."), ("92B",)),
         Step(tr("A score shown anew has its period anew."), ("79C1",)),
     ]
+    if given.correction not in {None, given.minutes}:
+        steps.append(Step(tr("A score may be corrected for {minutes} minutes.", minutes=given.correction), ("79C1",)))
     if given.qualifying is not None:
         limit = clock_text(given.qualifying - BEFORE)
         steps.append(
@@ -105,7 +110,7 @@ def deadlines(given: Ended) -> tuple[str, str, str, str]:
         return start, start, start, late
     ends = limited(given.minutes, given)
     appeal = limited(later_by(given.ruling, given) + given.minutes, given)
-    return ends, appeal, score_deadline(given, ends, late), late
+    return ends, appeal, score_deadline(given, late), late
 
 
 def later_by(at: int | None, given: Ended) -> int:
@@ -114,17 +119,18 @@ def later_by(at: int | None, given: Ended) -> int:
     return after if after < A_DAY // 2 else 0
 
 
-def score_deadline(given: Ended, ends: str, late: str) -> str:
+def score_deadline(given: Ended, late: str) -> str:
     """The words for the deadline of the score, where not a stanza has ended with another to come."""
+    minutes = given.minutes if given.correction is None else given.correction
     match given.period:
         case Period.EARLIER:
             return known(given.last_start if given.last_start is not None else given.next_start, "last_start")
         case Period.PENULTIMATE:
-            return tr("{minutes} minutes after the end of the last session", minutes=given.minutes)
+            return tr("{minutes} minutes after the end of the last session", minutes=minutes)
         case Period.LAST:
             return late
         case Period.STANZA | Period.LAST_STANZA:
-            return ends
+            return limited(minutes, given)
 
 
 def limited(minutes: int, given: Ended) -> str:
