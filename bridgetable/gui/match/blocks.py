@@ -36,7 +36,7 @@ from bridgetable.views.table.table_view import FactView
 from bridgetable.views.words import prose
 
 HANDS, HANDS_WIDE = 336.0, 520.0
-SUIT_LINE, NAME_LINE = 28.0, 26.0
+SUIT_LINE, NAME_LINE, SUIT_WIDE = 28.0, 26.0, 155.0
 PLACES = {Seat.N: (0.37, 18.0), Seat.W: (0.05, 96.0), Seat.E: (0.70, 96.0), Seat.S: (0.37, 184.0)}
 """The place where a hand begins: the share of the width, and the distance from the top at 1080."""
 WAYS = 104.0
@@ -112,9 +112,10 @@ def paint_hand(painter: QPainter, at: QPointF, seat: Seat, board: Board, look: L
     name = second(on_felt(palette, scale * look.dock(16), Weight.BOLD), palette.felt_second)
     paint_text(painter, at, lay_out(words(prose.SEAT_NAMES[seat].upper()), name))
     style = on_felt(palette, scale * look.dock(21), Weight.BOLD)
+    room = scale * look.dock(SUIT_WIDE)
     for number, line in enumerate(lines_of(board.deal[seat])):
         top = QPointF(at.x(), at.y() + look.dock(NAME_LINE + number * SUIT_LINE))
-        paint_text(painter, top, lay_out(words(line), style))
+        paint_text(painter, top, lay_out(words(line), fitting(style, line, room)))
 
 
 class SignedBlock(TextBlock):
@@ -154,7 +155,9 @@ class FieldBlock(Block):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         look, high = self.look, self.look.dock(FIELD_ROW)
-        left = rect.left() + min(0.44 * rect.width(), self._score_room())
+        # Beside two tables with long names the way of the one that moved needs room before the figures.
+        share = 0.34 if any(row.left for row in self.view.rows) else 0.44
+        left = rect.left() + min(share * rect.width(), self._score_room())
         found: dict[str, QRectF] = {}
         for number, row in enumerate(self.view.rows):
             line = QRectF(rect.left(), rect.top() + number * high, rect.width(), high)

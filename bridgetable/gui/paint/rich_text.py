@@ -245,6 +245,8 @@ def _wrapped(text: Text, style: Style, width: float) -> list[list[LinePiece]]:
 
 
 Cluster = tuple[LinePiece | None, list[LinePiece]]
+_BLANKS = re.compile("(?<!%)( +)(?!%)")
+"""The blanks at which a line may end: a sign of per cent stays with its number, and with what has that weight."""
 
 
 def _clusters(text: Text, style: Style) -> Iterator[Cluster | None]:
@@ -258,7 +260,7 @@ def _clusters(text: Text, style: Style) -> Iterator[Cluster | None]:
                 yield None
                 blank, held = None, []
             case Words():
-                for part in re.split("( +)", span.text):
+                for part in _BLANKS.split(span.text):
                     if part.startswith(" "):
                         yield blank, held
                         blank, held = _piece(Words(part, span.weight, span.colour), style), []

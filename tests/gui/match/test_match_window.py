@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -16,26 +17,29 @@ from bridgetable.formats.match.opening import open_match
 from bridgetable.game.boards import numbered
 from bridgetable.game.deals import shuffled
 from bridgetable.game.regulations import STANDARD
-from bridgetable.game.seats import Side
+from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.file_handlers import next_board, open_path, previous_board
 from bridgetable.gui.desk.window import DeskWindow
 from bridgetable.gui.documents.document import ChangedFile, save
 from bridgetable.gui.documents.typed import PAUSE, read_typed
+from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.forms.window import show_forms
-from bridgetable.gui.match.blocks import more_words
+from bridgetable.gui.match.blocks import APART, HANDS_WIDE, PLACES, SUIT_WIDE, FieldBlock, fitting, more_words
 from bridgetable.gui.match.board_list import COLUMNS, WIDE, sign_box
 from bridgetable.gui.match.entry_window import EntryWindow
 from bridgetable.gui.match.window import MatchWindow, begin_session, show_match
 from bridgetable.gui.paint.fonts import Weight
-from bridgetable.gui.paint.rich_text import on_dock, width_of, words
+from bridgetable.gui.paint.look import look_for
+from bridgetable.gui.paint.rich_text import on_dock, on_felt, width_of, words
+from bridgetable.gui.paint.theme import DARK
 from bridgetable.gui.window import Window
 from bridgetable.match.results import Form
 from bridgetable.match.standings import sum_of
 from bridgetable.session.history import begin
 from bridgetable.session.notation import action
 from bridgetable.views.match.entries import ENTRIES
-from bridgetable.views.match.page import FieldRow
+from bridgetable.views.match.page import FieldRow, FieldView
 from bridgetable.views.match.report import match_lines, total_words
 from bridgetable.views.match.session import Session
 from bridgetable.views.match.words import won_words
@@ -229,6 +233,36 @@ def test_a_session_in_which_nothing_is_compared_says_so(window: Window, tmp_path
 def test_tables_for_which_there_is_no_room_are_not_told_as_a_score() -> None:
     tables = tuple(map(str, range(1, 15)))
     assert ["", "and 8"] == [more_words(FieldRow("−100", some, "", "", "+8")) for some in (tables[:7], tables)]
+
+
+def test_the_way_of_a_score_that_moved_ends_before_the_figures() -> None:
+    rows = (
+        FieldRow("+600", ("11 Open",), "", "+13", "+5"),
+        FieldRow("60 % +600, 40 % −200", ("11 Closed",), "", "", "−5"),
+        FieldRow("−200", (), "11 Closed", "−13", ""),
+    )
+    for high in (720, 1080):
+        look = look_for(high, DARK)
+        block = FieldBlock(look, FieldView("", "", rows, "11 Closed", True, ""))
+        block.resize(round(0.287 * high * 16 / 9), round(block.height_for(0)))
+        before = width_of(words("−13"), on_dock(look.palette, look.dock(21)))
+        painted = image_of(block)
+        gold = {x for x in range(block.width()) for y in range(block.height()) if is_gold(painted.pixelColor(x, y))}
+        assert gold
+        assert max(gold) + look.dock(8) < block.width() - look.dock(APART) - before
+
+
+def is_gold(colour: QColor) -> bool:
+    wanted = DARK.decides_line
+    return abs(colour.red() - wanted.red()) + abs(colour.blue() - wanted.blue()) < 20
+
+
+def test_a_long_suit_of_north_ends_before_the_hand_of_east() -> None:
+    look = look_for(1080, DARK)
+    style = on_felt(look.palette, look.dock(21), Weight.BOLD)
+    line, room = "♦ A K Q 9 8 7 5 2", look.dock(SUIT_WIDE)
+    assert room < look.dock(HANDS_WIDE) * (PLACES[Seat.E][0] - PLACES[Seat.N][0])
+    assert width_of(words(line), fitting(style, line, room)) <= room < width_of(words(line), style)
 
 
 def test_the_signs_of_a_board_end_before_its_number(window: Window, folder: Path) -> None:

@@ -54,6 +54,13 @@ def test_wrapped_text_stays_in_its_width_and_loses_nothing(width: float) -> None
     assert ["49", "50B"] == [clause for _, clause in layout.chips()]
 
 
+def test_a_sign_of_per_cent_stays_with_its_number_and_with_what_has_that_weight() -> None:
+    for width in range(60, 400, 7):
+        pieces = lay_out(words("is now 60 % +600, 40 % −200"), on_dock(DARK, 18), width).pieces
+        first = {p.span.text for p in pieces if p.x == 0 and isinstance(p.span, Words)}
+        assert first <= {"is", "now", "60 % +600,", "40 % −200"}
+
+
 def test_a_pip_is_never_parted_from_its_rank() -> None:
     for width in range(40, 200, 7):
         pieces = lay_out(marked("East dropped ♥K again"), on_dock(DARK, 18), width).pieces
