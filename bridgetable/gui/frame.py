@@ -127,12 +127,12 @@ class Frame:
         self.caption.setGeometry(0, high - foot, wide - dock, foot)
         self.caption.setVisible(teaches and self._start.page is None)
         head = 0 if host.before_class is None else host.before_class.arrange(wide - dock, top, dock)
+        host.timeline.setGeometry(0, high - timeline, wide, timeline)
         side = QRect(wide - dock, top + head, dock, high - top - head - (0 if projected else foot))
         if desk is None:
             host.dock.setGeometry(side)
         else:
             desk.place(host.dock, side, QRect(0, high - foot, wide, lane), is_shown=not projected)
-        host.timeline.setGeometry(0, high - timeline, wide, timeline)
 
     def _dock_width(self, look: Look) -> int:
         if look.is_projected:

@@ -29,7 +29,7 @@ from bridgetable.views.match.session import Session
 SHOTS = Path(__file__).parents[1] / "shots"
 BOARDS = '[Event "A match"]\n[Board "1"]\n[Dealer "N"]\n[Deal "N:KQT92.A4.K93.842 87.QJ75.A765.Q63 J643.T982.JT2.KT A5.K63.Q84.AJ975"]\n'
 SERIES = Practice("Directors, spring", (CaseName(54, 3, Level.EASY), CaseName(27, 201)), Terms(20, 50), (4, 8))
-BASES = {"PaperWindow", "RecordDialog", "SearchedWindow", "TypedWindow"}
+BASES = {"HostedWindow", "PaperWindow", "RecordDialog", "SearchedWindow", "TypedWindow"}
 """What other windows are made of."""
 
 

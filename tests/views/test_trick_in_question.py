@@ -100,7 +100,7 @@ def test_the_headline_says_what_was_decided_once() -> None:
     [
         ("law_45/45C4b-lead-is-in-turn-now", 11, 2, ("D5 INSTEAD", "DT WINS NOW", "D2", "D6")),
         ("law_10/62C1-revoke-put-right-after-others", 12, 2, ("HQ WON IT", "H8", "H5", "H3")),
-        ("law_55/55B2-the-other-side-wins-the-trick-after-all", 12, 2, ("D8 WON IT", "D3", "D2", "D6")),
+        ("law_55/55B2-the-other-side-wins-the-trick-after-all", 14, 2, ("D8 INSTEAD, WINS IT", "D3", "D2", "D6")),
     ],
 )
 def test_a_card_asked_about_lies_open_in_its_trick(

@@ -363,6 +363,7 @@ class TimelineBar(Painted):
     def _margins(self) -> None:
         bar = self.look.bar
         self._row.setContentsMargins(round(bar(26)), 0, round(self._style_width() + bar(36) + bar(16)), 0)
+        self._row.activate()  # a tag of a lesson stands over its place on the line at once
 
     def show_timeline(self, view: TimelineView, status: str, *, hides_rest: bool = False) -> None:
         """Show a timeline, and where the board stands; what lies ahead is covered where it `hides_rest`."""
