@@ -24,6 +24,8 @@ LINE, MOST_BLANK = 36.0, 3
 """The distance between lines to write on, and their number in a long field."""
 ACROSS = 4
 """The fields of the head that stand side by side."""
+SCALES = (1.0, 0.95, 0.9, 0.85)
+"""The scales that are tried, so that a few lines take no sheet of their own; at the last type is of 8.5 points."""
 POLLED = 8
 """The peers for whom a poll sheet has room."""
 
@@ -38,8 +40,9 @@ def write_form(form: FormView, output: Path, paper: str) -> None:
 
 
 def pages_of(form: FormView, palette: Palette) -> tuple[sheet.Page, ...]:
-    """A form on pages with their feet."""
-    pages = sheet.on_pages(strips(form, palette), sheet.HIGH)
+    """A form on pages with their feet, as few as there may be, at the largest scale that gives them."""
+    tried = ((sheet.on_pages(strips(form, palette, sheet.WIDE / one), sheet.HIGH / one), one) for one in SCALES)
+    pages, scale = min(tried, key=lambda one: len(one[0]))
     how = sheet.faint(palette, 17)
 
     def foot(number: int) -> sheet.Strip:
@@ -47,29 +50,29 @@ def pages_of(form: FormView, palette: Palette) -> tuple[sheet.Page, ...]:
         place = words(tr("page {number} of {count}", number=number, count=len(pages)))
         return sheet.Strip(24, (left, sheet.said_right(place, how, sheet.WIDE, 0)))
 
-    return tuple(sheet.Page(tuple(page), foot(number)) for number, page in enumerate(pages, 1))
+    return tuple(sheet.Page(tuple(page), foot(number), scale) for number, page in enumerate(pages, 1))
 
 
-def strips(form: FormView, palette: Palette) -> Iterator[sheet.Strip]:
-    """Everything on the form, from the top."""
+def strips(form: FormView, palette: Palette, wide: float) -> Iterator[sheet.Strip]:
+    """Everything on the form, from the top, to a width."""
     title = sheet.said(words(form.title), sheet.style(palette, 44, Weight.EXTRA_BOLD), QPointF(0, 0))
     yield sheet.Strip(66, (title,), keeps=True)
-    yield from head(form, palette)
+    yield from head(form, palette, wide)
     if form.board is not None:
         yield position(form, palette) if form.player is not None else whole_board(form, palette)
-    fields = [strip for one in form.fields for strip in field(one, palette)]
+    fields = [strip for one in form.fields for strip in field(one, palette, wide)]
     if form.signed:
         # Nobody signs a sheet on which nothing else stands.
         fields[-1:] = [evolve(strip, keeps=True) for strip in fields[-1:]]
-        fields.append(signatures(form.signed, palette))
+        fields.append(signatures(form.signed, palette, wide))
     yield from fields
     if form.player is not None:
-        yield from answers(palette)
+        yield from answers(palette, wide)
 
 
-def head(form: FormView, palette: Palette) -> Iterator[sheet.Strip]:
+def head(form: FormView, palette: Palette, room: float) -> Iterator[sheet.Strip]:
     """The fields of the head in rows, each beneath its label; the first, the event, is twice as wide as another."""
-    step = sheet.WIDE / ACROSS
+    step = room / ACROSS
     event, *others = form.head
     cells = (event, None, *others)
     for start in range(0, len(cells), ACROSS):
@@ -118,10 +121,10 @@ def position(form: FormView, palette: Palette) -> sheet.Strip:
     return sheet.Strip(max(48 + 5 * ROW, bottom + ROW), (*drawn, *calls), 30)
 
 
-def field(one: FieldView, palette: Palette) -> Iterator[sheet.Strip]:
+def field(one: FieldView, palette: Palette, room: float) -> Iterator[sheet.Strip]:
     """A field: its label at the left, what was typed at its right, or lines to write on."""
     label = sheet.said(words(one.label), sheet.faint(palette, 19, Weight.BOLD), QPointF(0, 2), LABEL - 24)
-    wide = sheet.WIDE - LABEL
+    wide = room - LABEL
     typed = [sheet.said(words(line), sheet.style(palette), QPointF(LABEL, 0), wide) for line in one.text.splitlines()]
     if not typed:
         count = MOST_BLANK if one.is_long else 1
@@ -135,19 +138,19 @@ def field(one: FieldView, palette: Palette) -> Iterator[sheet.Strip]:
         yield sheet.Strip(high, (label, text) if first else (text,), 14 if first else 2, keeps=first and len(typed) > 1)
 
 
-def answers(palette: Palette) -> Iterator[sheet.Strip]:
+def answers(palette: Palette, wide: float) -> Iterator[sheet.Strip]:
     """A table for the answers of peers: who, his action, what else he considered, and why."""
     columns = ((0.0, tr("Peer")), (190.0, tr("Action")), (370.0, tr("Also considered")), (630.0, tr("Why")))
     yield heading(palette, tr("Answers"))
     how = sheet.faint(palette, 19, Weight.BOLD)
     yield sheet.Strip(30, tuple(sheet.said(words(name), how, QPointF(x, 0)) for x, name in columns), keeps=True)
     for _ in range(POLLED):
-        yield sheet.Strip(46, (sheet.Filled(QRectF(0, 44, sheet.WIDE, 1.4), palette.dock_line),))
+        yield sheet.Strip(46, (sheet.Filled(QRectF(0, 44, wide, 1.4), palette.dock_line),))
 
 
-def signatures(signed: tuple[str, ...], palette: Palette) -> sheet.Strip:
+def signatures(signed: tuple[str, ...], palette: Palette, wide: float) -> sheet.Strip:
     """A line for each signature, with who signs beneath it."""
-    step = sheet.WIDE / len(signed)
+    step = wide / len(signed)
     drawn: list[sheet.Drawn] = []
     for place, who in enumerate(signed):
         drawn.append(sheet.Filled(QRectF(place * step, 60, step - 30, 1.6), palette.dock_text))

@@ -98,10 +98,11 @@ class Strip:
 
 @frozen(eq=False)
 class Page:
-    """A page: the strips with their tops, from the upper margin, and its foot."""
+    """A page: the strips with their tops, from the upper margin, its foot, and the scale of the strips on the paper."""
 
     strips: tuple[tuple[float, Strip], ...]
     foot: Strip
+    scale: float = 1.0
 
 
 def style(palette: Palette, size: float = BODY, weight: Weight = Weight.MEDIUM) -> Style:
@@ -158,8 +159,12 @@ def paint_page(painter: QPainter, page: Page, palette: Palette) -> None:
     """Paint a page with its upper left corner at the origin, 150 units to the inch."""
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     painter.fillRect(QRectF(QPointF(0, 0), SHEET), palette.dock)
+    painter.save()
+    painter.translate(MARGIN, MARGIN)
+    painter.scale(page.scale, page.scale)
     for top, strip in page.strips:
-        paint_strip(painter, strip, QPointF(MARGIN, MARGIN + top))
+        paint_strip(painter, strip, QPointF(0, top))
+    painter.restore()
     paint_strip(painter, page.foot, QPointF(MARGIN, SHEET.height() - FOOT))
 
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from bridgetable.desk.forms import FORMS, form_named
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.gui.forms.page import ACROSS, fitting, pages_of
+from bridgetable.gui.forms.page import ACROSS, SCALES, fitting, pages_of
 from bridgetable.gui.paint.export import pdf_bytes, ready_to_paint
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import width_of, words
@@ -49,6 +49,21 @@ def test_nobody_signs_a_sheet_on_which_nothing_else_stands(name: str, lines: int
     long = next(one.name for one in reversed(form.own) if one.name in {"reason", "decision", "opinion", "ruling"})
     told = form_view(form, HISTORY, {long: "\n".join(["a line"] * lines)})
     assert all(len(page.strips) > 1 for page in pages_of(told, sheet.PAPER))
+
+
+@pytest.mark.parametrize("lines", range(2, 40, 3))
+def test_a_few_lines_take_no_sheet_of_their_own_where_smaller_type_saves_it(lines: int, qapp: QApplication) -> None:
+    told = form_view(form_named("ruling"), HISTORY, {"facts": "\n".join(["a fact"] * lines)})
+    pages = pages_of(told, sheet.PAPER)
+    filled = [page.strips[-1][0] + page.strips[-1][1].height for page in pages]
+    assert all(end <= sheet.HIGH / pages[0].scale for end in filled)
+    assert len(pages) == 1 or filled[-1] > sheet.HIGH / 8
+
+
+def test_a_ruling_with_many_facts_is_one_sheet_in_type_that_can_be_read(qapp: QApplication) -> None:
+    told = form_view(form_named("ruling"), HISTORY, {"facts": "\n".join(["a fact"] * 10)})
+    (page,) = pages_of(told, sheet.PAPER)
+    assert SCALES[-1] <= page.scale < 1.0
 
 
 def test_a_report_of_hand_with_names_and_event_is_one_page(qapp: QApplication) -> None:

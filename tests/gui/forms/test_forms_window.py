@@ -124,7 +124,7 @@ def test_nothing_is_lost_at_the_foot_of_a_page_however_much_is_typed(forms: Form
     view = forms.view()
     assert view is not None
     for page in pages_of(view, PAPER):
-        assert all(top + strip.height <= HIGH for top, strip in page.strips)
+        assert all((top + strip.height) * page.scale <= HIGH for top, strip in page.strips)
     assert any(isinstance(row.widget, Preview) for row in forms.outcome.rows)
 
 
