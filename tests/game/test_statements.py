@@ -118,6 +118,8 @@ def texts(words: str, speaker: Speaker = SPADES) -> list[str]:
         ("heart to the queen, finesse against West", ["finesse HQ West"]),
         ("finesse against West: heart to the queen", ["finesse HQ West"]),
         ("hearts after drawing trumps", ["draw", "cash H"]),
+        ("three clubs and the ace of spades, that's four", ["cash C 3", "cash SA", "take 4"]),
+        ("ace of clubs, otherwise they're yours", ["cash CA", "give rest"]),
     ],
 )
 def test_real_speech_is_read(words: str, steps: list[str]) -> None:

@@ -27,6 +27,7 @@ from bridgetable.game.statements.steps import (
     Place,
     Rest,
     Ruff,
+    Take,
     Throw,
 )
 from bridgetable.game.statements.verbs import Steps, Verbs, given, joined
@@ -318,8 +319,13 @@ class Grammar(Verbs):
         if LAYS_DOWN.fullmatch(" ".join(forms)) or SAYS_NOTHING.fullmatch(" ".join(forms)):
             self.at = end
             return ()
-        if forms[:1] == ["otherwise"] and self.take("otherwise"):
-            return self.praise(forms[1:], end) or self.other_side() if forms[1:] else None
+        if forms[1:] and self.take("otherwise"):
+            praised = self.praise(forms[1:], end)
+            self.take("be")
+            return praised or self.other_side()
+        if len(forms) == 1 and self.words[self.at - 1].text.lower() == "that's" and self.peek().number:
+            self.at = end
+            return (Take(self.words[end - 1].number),)
         if self.take("in", "all", "order") or self.take("in", "whatever|whichever", "order"):
             return (AnyOrder(),)
         begin = self.at
