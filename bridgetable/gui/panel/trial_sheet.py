@@ -89,7 +89,7 @@ class TrialColumn(QWidget):
         asked = (trial, told, self.votes)
         if asked != self._asked:
             self._asked = asked
-            self.trial, self.told = trial, told
+            self.trial, self.told, self.seen_from = trial, told, 0
             self.rebuild()
             # Who shows another trial shows the class its count too.
             self._counted = self.count_now()
@@ -503,13 +503,14 @@ class TrialSheet(QScrollArea):
         self.column.arrange(width, height)
         self.column.resize(round(width), round(max(height, self.column.height_for(width))))
         self.column.arrange(width, height)
-        if self.column.button is not None and self.column.height_for(width) > height:
-            QTimer.singleShot(0, self, self._show_foot)
+        self.verticalScrollBar().setValue(self.column.seen_from)
+        QTimer.singleShot(0, self, self._show_foot)
 
     def _show_foot(self) -> None:
-        foot = self.column.foot
-        if foot is not None:
-            self.ensureWidgetVisible(foot, 0, 8)
+        column = self.column
+        # What is asked is read from its beginning.
+        if column.foot is not None and column.trial is not None and column.trial.stage is not Stage.ASKED:
+            self.ensureWidgetVisible(column.foot, 0, 8)
 
 
 def gloss_of(cite: str, book: Book) -> str:

@@ -230,12 +230,16 @@ def test_the_question_stays_above_six_of_the_longest_answers_that_are_scrolled()
         QApplication.processEvents()
     sheet = window.dock.trial_sheet()
     bar, (head,) = sheet.verticalScrollBar(), sheet.column.findChildren(StepHead)
-    assert bar.value() > 0
+    assert (0, True) == (bar.value(), bar.maximum() > 0), "it is read from its beginning"
     for place in (bar.maximum(), bar.maximum() // 2, 0):
         bar.setValue(place)
         assert sheet.viewport().rect().contains(head.rect().translated(head.mapTo(sheet.viewport(), QPoint())))
         assert sheet.column.childAt(head.geometry().center()) is head, "nothing lies over it"
     assert head.look.palette.dock == image_of(head).pixelColor(1, head.height() - 2)
+    sheet.column.press()
+    for _ in range(2):
+        QApplication.processEvents()
+    assert bar.value() > 0, "what was marked is read to its button"
     window.close()
 
 
