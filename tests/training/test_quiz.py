@@ -14,6 +14,7 @@ from bridgetable.session.act import act
 from bridgetable.session.director.actions import Reply
 from bridgetable.staging.staged import stageable
 from bridgetable.training.parts import Asks
+from bridgetable.training.player_words import UNASKED
 from bridgetable.training.quiz import choice_parts, follows_part, opening_parts
 from bridgetable.training.series import laws
 from bridgetable.views.words.prose import SEAT_NAMES, say
@@ -76,8 +77,9 @@ def test_parts_come_out_the_same_again_from_a_seed() -> None:
 
 
 def test_beside_the_right_answer_stands_what_happened_where_no_single_clause_says_why() -> None:
-    asked = next(a for a in told("law_54") if a.sitting.pending and a.sitting.pending.sort is Sort.FACT)
-    part = opening_parts(asked.sitting, Random(1).randrange)[0]
+    opened = (a.sitting for a in told("law_54") if a.sitting.pending and a.sitting.pending.sort is Sort.FACT)
+    parts = (opening_parts(sitting, Random(1).randrange)[0] for sitting in opened)
+    part = next(one for one in parts if one.wants_one)
     told_beside = part.why_of(min(part.right))
     assert "54" == part.reveal.cite
     assert part.reveal.happens
@@ -138,6 +140,12 @@ def test_what_is_asked_in_vain_is_what_students_ask_and_each_has_its_reason() ->
     ]
     assert facts
     assert [] == [one for part in facts for one in part.candidates if not one.right and (one.cites or not one.why)]
+
+
+def test_no_vain_question_is_met_in_more_than_one_case_of_eight() -> None:
+    # Cases are drawn alike from all laws.
+    taught = {*laws()}
+    assert [] == [one.words.template for one in UNASKED if 8 * len(taught.intersection(one.laws)) > len(taught)]
 
 
 def test_a_lead_from_the_wrong_hand_of_declarers_is_not_taken_for_a_penalty_card() -> None:
