@@ -78,7 +78,7 @@ def sessions(window: Window, _folder: Path) -> Iterator[QWidget]:
     opened = open_match(SHOTS / "match")
     with shown(MatchWindow(window, Session(opened))) as match:
         yield match
-    with shown(EntryWindow(window, opened, lambda _content: True)) as lines:
+    with shown(EntryWindow(window, opened, None, lambda _content: True)) as lines:
         yield lines
 
 

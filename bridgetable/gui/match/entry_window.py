@@ -16,6 +16,7 @@ from bridgetable.gui.desk.result import remark_style, result_style
 from bridgetable.gui.desk.typed_window import TypedWindow
 from bridgetable.gui.documents.typed import read_typed, write_typed
 from bridgetable.gui.host import Host
+from bridgetable.gui.match.blocks import StandingBlock
 from bridgetable.gui.paint.rich_text import words
 from bridgetable.gui.patience import Stopped
 from bridgetable.gui.widgets.bar_button import FirstButton
@@ -23,8 +24,9 @@ from bridgetable.gui.widgets.blocks import Heading, TextBlock
 from bridgetable.gui.widgets.column import Row
 from bridgetable.language import tr
 from bridgetable.views.match.entries import ENTRIES, EntryForm, head_texts
+from bridgetable.views.match.page import standing_view
 from bridgetable.views.match.report import change_sentence, conditions
-from bridgetable.views.match.session import Session
+from bridgetable.views.match.session import BoardRow, Session
 from bridgetable.views.numbering import in_numbers_of
 
 if TYPE_CHECKING:
@@ -39,10 +41,10 @@ class EntryWindow(TypedWindow[EntryForm]):
 
     SHARES = (0.2, 0.42)
 
-    def __init__(self, host: Host, opened: OpenedMatch, write: Callable[[bytes], bool]) -> None:
-        """Create it for a session that has a file; `write` writes its new content, and says whether it did."""
+    def __init__(self, host: Host, opened: OpenedMatch, at: BoardRow | None, write: Callable[[bytes], bool]) -> None:
+        """Create it for a session that has a file, at a board; `write` writes new content, and says whether it did."""
         self._write = write
-        self.opened, self.content = opened, b""
+        self.opened, self.at, self.content = opened, at, b""
         self._is_trying = self._is_to_try = False
         super().__init__(host, tr("Lines of the session"), tr("penalty, result, title…"), ENTRIES)
         self.form.typed |= {one.name: typed for one in ENTRIES if (typed := read_typed(KEPT).get(self._kept_as(one)))}
@@ -57,17 +59,24 @@ class EntryWindow(TypedWindow[EntryForm]):
         own = {self._kept_as(one): self.form.typed.get(one.name, {}) for one in ENTRIES}
         write_typed(KEPT, {name: texts for name, texts in {**read_typed(KEPT), **own}.items() if texts})
 
-    def go_on_with(self, opened: OpenedMatch) -> None:
-        """Go on with the session as it is now."""
-        self.opened = opened
+    def go_on_with(self, opened: OpenedMatch, at: BoardRow | None) -> None:
+        """Go on with the session as it is now, at the board that is gone to there."""
+        self.opened, self.at = opened, at
         self.show_form()
 
     def show_form(self) -> None:
-        """Show the fields of the form: the header as it is, others as they were typed."""
+        """Show the fields of the form: the header as it is, others as they were typed, or for the board gone to."""
         one = self.list.current()
         shown = in_numbers_of(self.opened.match.book, one)
-        self.form.show_inputs(shown, head_texts(self.opened) if one.name == ENTRIES[0].name else {})
+        self.form.show_inputs(shown, head_texts(self.opened) if one.name == ENTRIES[0].name else self._place(one))
         self.follow_typed()
+
+    def _place(self, one: EntryForm) -> dict[str, str]:
+        """The board that is gone to, and its table, as far as a form must have them."""
+        if self.at is None:
+            return {}
+        told = {"board": str(self.at.board), "table": "" if self.at.line is None else self.at.line.table}
+        return {field.name: told[field.name] for field in one.inputs() if field.is_required and field.name in told}
 
     def follow_typed(self) -> None:
         """Try what is typed, the window awake meanwhile; what is typed before the end is tried instead."""
@@ -112,18 +121,18 @@ class EntryWindow(TypedWindow[EntryForm]):
         return next((name for name, text in texts.items() if f"“{text}”" in why), next(iter(texts), ""))
 
     def _rows(self, session: Session) -> tuple[Row, ...]:
-        """The words of the session about it: its conditions, or the change, and whose total it moves."""
-        look = self.look
+        """The words of the session about it: its conditions, or the change, and the standing before and after it."""
+        look, last, standing = self.look, len(session.stages) - 1, None
         if self.list.current().name in {"head", "name"}:
-            said = (session.match.title, conditions(session))
+            said, second = session.match.title, conditions(session)
         else:
-            moved = session.moved_by(len(session.stages) - 1)
-            names = (session.match.name_of(one.after.contestant) for one in moved.places)
-            said = (change_sentence(session, len(session.stages) - 1), ", ".join(names))
-        first, second = said
+            said, standing = change_sentence(session, last), standing_view(session, "", last)
+            second = "" if standing is None else standing.told
+        shown = () if standing is None else (Row(StandingBlock(look, standing), 14),)
         return (
             Row(Heading(look, tr("What comes of it"))),
-            Row(TextBlock(look, words(first), result_style), 6),
+            Row(TextBlock(look, words(said), result_style), 6),
+            *shown,
             *((Row(TextBlock(look, words(second), remark_style), 10),) if second else ()),
         )
 

@@ -238,10 +238,10 @@ class MatchWindow(HostedWindow):
             return
         shown = self.findChild(EntryWindow)
         if shown is None:
-            shown = EntryWindow(self._host, self._opened, self.write)
+            shown = EntryWindow(self._host, self._opened, self.list.current(), self.write)
             shown.setParent(self, shown.windowFlags())
         else:
-            shown.go_on_with(self._opened)
+            shown.go_on_with(self._opened, self.list.current())
         shown.come_forward()
 
     def write(self, content: bytes) -> bool:

@@ -115,7 +115,7 @@ def page_of(session: Session, row: BoardRow) -> BoardPage:
         () if one is None else session.wrong_at(one),
         ruled,
         field_view(session, row, number if isinstance(session.stages[number].change, Rescored) else 0),
-        standing_view(session, row, number) if session.is_compared else None,
+        standing_view(session, row.line.contestant(Side.NS) if row.line is not None else "", number),
     )
 
 
@@ -249,9 +249,10 @@ def field_words(session: Session, row: BoardRow, number: int) -> str:
 # --- the standing -----------------------------------------------------------------------------------------------------
 
 
-def standing_view(session: Session, row: BoardRow, number: int) -> StandingView:
-    """The standing that a board's change moved, or the last one; of the field in which our table is."""
-    ours = row.line.contestant(Side.NS) if row.line is not None else ""
+def standing_view(session: Session, ours: str, number: int) -> StandingView | None:
+    """The standing that a change moved, or the last one, of the field of a contestant; none before any is compared."""
+    if not session.is_compared:
+        return None
     if number:
         change = session.stages[number].change
         if isinstance(change, Rescored):

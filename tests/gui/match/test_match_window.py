@@ -25,7 +25,16 @@ from bridgetable.gui.documents.document import ChangedFile, save
 from bridgetable.gui.documents.typed import PAUSE, read_typed
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.forms.window import show_forms
-from bridgetable.gui.match.blocks import APART, HANDS_WIDE, PLACES, SUIT_WIDE, FieldBlock, fitting, more_words
+from bridgetable.gui.match.blocks import (
+    APART,
+    HANDS_WIDE,
+    PLACES,
+    SUIT_WIDE,
+    FieldBlock,
+    StandingBlock,
+    fitting,
+    more_words,
+)
 from bridgetable.gui.match.board_list import COLUMNS, WIDE, sign_box
 from bridgetable.gui.match.entry_window import EntryWindow
 from bridgetable.gui.match.window import MatchWindow, begin_session, show_match
@@ -387,6 +396,28 @@ def lines_of(session: MatchWindow) -> EntryWindow:
     lines = session.findChild(EntryWindow)
     assert lines is not None
     return lines
+
+
+def test_an_adjustment_is_typed_for_the_board_gone_to_with_the_standing_before_and_after(
+    session: MatchWindow, folder: Path
+) -> None:
+    session.list.go_to(12)
+    lines = lines_of(session)
+    lines.list.go_to(ENTRIES[1])
+    assert {"board": "12", "table": "3"} == lines.form.texts()
+    QTest.keyClicks(lines.form.blocks["result"].typed_in, "60% 3D by W 9, 40% 3D by W 8")
+    (shown,) = (row.widget for row in lines.outcome.rows if isinstance(row.widget, StandingBlock))
+    assert shown.view.is_changed
+    assert "NS 3" == shown.view.ours
+    assert any(shown.view.told in row.widget.accessibleName() for row in lines.outcome.rows)
+    before = (folder / "tuesday.match").read_text()
+    lines.write_it()
+    assert f"{before}adjust 12 at 3: 60% 3D by W 9, 40% 3D by W 8\n" == (folder / "tuesday.match").read_text()
+    lines.list.go_to(ENTRIES[2])
+    assert "0" == lines.form.blocks["board"].text  # a penalty need not belong to a board
+    session.list.go_to(13)
+    lines_of(session).list.go_to(ENTRIES[1])
+    assert "13" == lines.form.blocks["board"].text
 
 
 def test_what_was_typed_for_a_session_is_there_again_after_a_kill_until_it_is_written(
