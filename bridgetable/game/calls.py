@@ -96,6 +96,16 @@ _WORDS: dict[str, Call] = {
 _STRAINS = {"C": Strain.C, "D": Strain.D, "H": Strain.H, "S": Strain.S, "N": Strain.NT, "NT": Strain.NT}
 
 
+_CALLS: tuple[Call, ...] = (
+    PASS,
+    DOUBLE,
+    REDOUBLE,
+    *(Bid(level, strain) for level in range(1, 10) for strain in Strain),
+)
+WRITTEN = {str(c): c for c in _CALLS}
+"""Every call that can be said, the bids of more than seven among them, by its notation."""
+
+
 def call(text: str) -> Call:
     """Read a call: `1NT`, `2s`, `Pass`, `X`, `XX`, `dbl`. Raises NotationError when the text is no call."""
     word = text.upper()

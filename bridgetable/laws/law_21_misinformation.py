@@ -243,7 +243,7 @@ def may_change(wrong: Misinformed, place: int, ruling: Ruling) -> None:
     admits = before_call(ruling.table, place).auction.reached.admits
     legal = tuple(c for c in EVERY_CALL if admits(made.seat, c))
     question = Msg("What does {seat} call, instead of {call} or again?", seat=made.seat, call=made.call)
-    new = asked_to_call(made.seat, "21B1a", question, call_options(legal, ("21B1a",)), made.seat, ruling)
+    new = asked_to_call(made.seat, "21B1a", question, call_options(legal, ("21B1a",)), ruling)
     if new == made.call:
         ruling.says(Msg("{seat} leaves {call}.", seat=made.seat, call=made.call), "21B1a", "16C2")
         return

@@ -83,7 +83,7 @@ def intended_call(place: int, ruling: Ruling) -> None:
     made = ruling.table.auction.made[place]
     calls = tuple(c for c in EVERY_CALL if c != made.call)
     question = Msg("What did {seat} mean to call?", seat=made.seat)
-    call = asked_to_call(made.seat, "25A1", question, call_options(calls, ("25A1",)), made.seat, ruling)
+    call = asked_to_call(made.seat, "25A1", question, call_options(calls, ("25A1",)), ruling)
     put_right(place, call, ruling)
 
 

@@ -245,7 +245,7 @@ def not_accepted(ib: InsufficientBid, ruling: Ruling) -> None:
     if early is None:
         question = Msg("What does {seat} call instead of {bid}?", seat=ib.seat, bid=ib.bid)
         options = partial(every_replacement, ib)
-        replaced(ib, calls.replaced_by(ib.seat, ib.place, "27B", question, options, ruling), ruling)
+        replaced(ib, calls.replaced_by(ib.place, "27B", question, options, ruling, any_call=True), ruling)
         what_is_too_low_now(ib.place, ruling)
         return
     replaced_already(ib, ib.bid, early, ruling)
@@ -390,8 +390,9 @@ def partner_must_pass(cite: str, ib: InsufficientBid, place: int, ruling: Ruling
 
 
 @clause("27B3", "27B4")
-def not_legal_either(ib: InsufficientBid, place: int, call: Call, ruling: Ruling) -> None:
+def not_legal_either(ib: InsufficientBid, place: int, call: Call, ruling: Ruling, tried: str = "") -> None:
     """The replacement is insufficient too, or an inadmissible double: LHO may accept the bid, else he chooses again."""
+    # Where another was cancelled before it (tried: the clause), a bid accepted frees partner no more than a legal one.
     if not isinstance(call, Bid):
         ruling.says(Msg("{call} is not admissible.", call=call), "36B1", "27B3")
         chooses_again("27B3", ib, place, ruling)
@@ -400,9 +401,12 @@ def not_legal_either(ib: InsufficientBid, place: int, call: Call, ruling: Ruling
         over_seven(ib, place, call, ruling)
         return
     ruling.says(Msg("{call} is too low as well.", call=call), "27B4")
-    if ib.replaced_at >= 0 or accepts_second(ib, call, ruling):
+    if ib.replaced_at == place or accepts_too(ib, call, tried, ruling):
         calls.accept("27A1", place, ruling)
         laid_over_goes(ib, place, ruling)
+        if tried:
+            partner_must_pass(tried, ib, place, ruling)
+            return
         calls.taken_back(ib.seat, ib.bid, ruling)
         ruling.orders(Settled("27A1", ib.number, Stage.RULED, Settlement.ACCEPTED))
     else:
@@ -413,14 +417,17 @@ def not_legal_either(ib: InsufficientBid, place: int, call: Call, ruling: Ruling
 def over_seven(ib: InsufficientBid, place: int, call: Bid, ruling: Ruling) -> None:
     """The replacement was a bid of more than seven, which nobody can accept: Law 38 puts a pass in its place."""
     calls.taken_back(ib.seat, ib.bid, ruling)
-    bid_over_seven(BadCall(ib.number, ib.seat, call, place, in_turn=True, lho_called=ib.replaced_at >= 0), ruling)
+    bid_over_seven(BadCall(ib.number, ib.seat, call, place, in_turn=True, lho_called=ib.replaced_at == place), ruling)
 
 
 @clause("27B4")
-def accepts_second(ib: InsufficientBid, call: Bid, ruling: Ruling) -> bool:
-    """Ask LHO whether he accepts the second insufficient bid."""
-    result = Msg("{bid} stands, and nobody is restricted. Any call by {lho} accepts it.", bid=call, lho=ib.lho)
-    yes = Option("yes", Msg("Yes, accept {bid}", bid=call), (result,), ("27A1",))
+def accepts_too(ib: InsufficientBid, call: Bid, tried: str, ruling: Ruling) -> bool:
+    """Ask LHO whether he accepts another insufficient bid, after one cancelled by this clause if any was."""
+    words = "{bid} stands, and nobody is restricted. Any call by {lho} accepts it."
+    if tried:
+        words = "{bid} stands, but {partner} must pass. Any call by {lho} accepts it."
+    result = Msg(words, bid=call, lho=ib.lho, partner=ib.partner)
+    yes = Option("yes", Msg("Yes, accept {bid}", bid=call), (result,), ("27A1", *((tried,) if tried else ())))
     again = Msg("{seat} chooses again, and {partner} must pass from now on.", seat=ib.seat, partner=ib.partner)
     no = Option("no", Msg("No, do not accept"), (again,), ("27B4", "27B3"))
     act = ByAct(ib.lho, "yes", ActKind.CALL)
@@ -437,21 +444,20 @@ def chooses_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) ->
     further = calls.second_call(ruling.table, place)
     calls.cancel(cite, place, ruling)
     calls.taken_back(ib.seat, attempted, ruling)
-    if further is not None:
+    if further is None:
+        question, options = Msg("What does {seat} call now?", seat=ib.seat), partial(bids_and_pass, ib, cite)
+        further = calls.replaced_by(place, cite, question, options, ruling, any_call=True)
+    else:
         replaced_already(ib, attempted, further, ruling)
-        replaced_again(cite, ib, further, ruling)
-        return
-    question = Msg("What does {seat} call now?", seat=ib.seat)
-    at = calls.replaced_by(ib.seat, place, cite, question, partial(bids_and_pass, ib, cite), ruling)
-    partner_must_pass(cite, ib, at, ruling)
+    replaced_again(cite, ib, further, ruling)
 
 
 @clause("27B3", "27B4", "27C")
 def replaced_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
-    """The offender laid a third call over his second, which was cancelled: whatever it is, his partner passes."""
+    """The offender makes a third call for his second, which was cancelled: whatever it is, his partner passes."""
     call = ruling.table.auction.made[place].call
     if not calls.before_call(ruling.table, place).auction.reached.admits(ib.seat, call):
-        not_legal_either(ib, place, call, ruling)
+        not_legal_either(ib, place, call, ruling, cite)
     elif calls.is_double(call):
         ruling.says(Msg("{call} is cancelled: {seat} must choose again.", call=call, seat=ib.seat), "27B3")
         chooses_again("27B3", ib, place, ruling)

@@ -88,7 +88,7 @@ def in_turn(bad: BadCall, ruling: Ruling) -> None:
     else:
         there = calls.called_at_turn_of(ruling.looks_again(), bad.place)
         question = Msg("What does {seat} call instead of {call}?", seat=bad.seat, call=bad.call)
-        at = calls.replaced_by(bad.seat, bad.place, "36B2", question, partial(legal_calls, bad), ruling)
+        at = calls.replaced_by(bad.place, "36B2", question, partial(legal_calls, bad), ruling)
     call = ruling.table.auction.made[at].call
     if there is None:
         the_rest_follows(bad, at, ruling)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from bridgetable.game.calls import WRITTEN
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import NotationError
 from bridgetable.game.messages import Msg
@@ -72,11 +73,13 @@ class ByAct:
 
     # Where the answer is which call to make, which card to play or how much to claim, the key is empty: the call made,
     # the card or the number of tricks is the answer. With a card named and an empty key the act settles nothing yet:
-    # the card stays as it lies, and the question waits for the rest of the answer.
+    # the card stays as it lies, and the question waits for the rest of the answer. With `any_call` every call that the
+    # player makes is his answer, also one that is not offered: the law that asks says what becomes of it.
     hand: Seat
     key: str
     kind: ActKind = ActKind.PLAY
     card: Card | None = None
+    any_call: bool = field(default=False, kw_only=True)
 
     @property
     def is_half(self) -> bool:
@@ -136,7 +139,8 @@ class Decision:
 
     def admits(self, key: str) -> bool:
         """True where this is an answer to the question."""
-        return key in self.keys or (self.form is not None and self.form.admits(key))
+        calls = key in WRITTEN and any(act.any_call for act in self.acts)
+        return calls or key in self.keys or (self.form is not None and self.form.admits(key))
 
     def fits(self, answer: Answer) -> bool:
         """True where an answer is given to this clause, and is one to the question."""

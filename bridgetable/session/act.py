@@ -235,7 +235,7 @@ def one_by_one(table: Table, action: Action) -> tuple[Action, ...]:
 def answer_by(action: Action, decision: Decision, table: Table) -> ByAct | None:
     """The act named by a question that this action is, if it answers it."""
     own = (by_act for by_act in decision.acts if answers(action, by_act, table))
-    return next((by_act for by_act in own if by_act.is_half or key_of(action, by_act, table) in decision.keys), None)
+    return next((by_act for by_act in own if by_act.is_half or decision.admits(key_of(action, by_act, table))), None)
 
 
 def answered_by_act(sitting: Sitting, action: Action, decision: Decision, by_act: ByAct) -> Sitting:

@@ -5,7 +5,7 @@ from functools import cache
 from typing import assert_never
 
 from bridgetable.game.auction import MAX_LEVEL, Made, Standing, seat_to_call
-from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Double, Redouble, Strain
+from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, WRITTEN, Bid, Call, Double, Redouble, Strain
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, NoDouble, Owed, Scope
@@ -15,12 +15,11 @@ from bridgetable.game.values import evolve
 from bridgetable.laws.common.orders import not_for
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.decisions import ActKind, ByAct, Chooser, Option
+from bridgetable.rulings.decisions import ActKind, ByAct, Option
 from bridgetable.rulings.ruling import Ruling
 
 BIDS: tuple[Bid, ...] = tuple(Bid(level, strain) for level in range(1, MAX_LEVEL + 1) for strain in Strain)
 EVERY_CALL: tuple[Call, ...] = (PASS, DOUBLE, REDOUBLE, *BIDS)
-CALL_WRITTEN = {str(c): c for c in EVERY_CALL}
 GONE = frozenset({Standing.WITHDRAWN, Standing.CANCELLED})
 UNSETTLED = frozenset({Stage.COMMITTED, Stage.NOTICED})
 
@@ -195,12 +194,19 @@ def call_option(call: Call, cites: tuple[str, ...], group: str) -> Option:
 
 @clause("24B", "24C", "37B1", "37B2", "38B", "38C")
 def replaced_by(
-    seat: Seat, place: int, cite: str, question: Msg, options: Callable[[Table], Iterable[Option]], ruling: Ruling
+    place: int,
+    cite: str,
+    question: Msg,
+    options: Callable[[Table], Iterable[Option]],
+    ruling: Ruling,
+    *,
+    any_call: bool = False,
 ) -> int:
     """Ask which call stands for the one at this place, which is gone, and make it; the new one's place."""
     # It is the player's call at that turn: if he must pass, he can only pass, and has then done so once; and if a pass
     # of his has been put there by another law meanwhile, it is that pass.
     table = ruling.looks_again()
+    seat = table.auction.made[place].seat
     there = called_at_turn_of(table, place)
     if there is not None:
         call = table.auction.made[there].call
@@ -209,7 +215,7 @@ def replaced_by(
     duty = must_pass(table, seat)
     then = before_call(table, place_instead(table, place))
     offered = options(then) if duty is None else call_options((PASS,), (duty.cite,), "Pass")
-    call = asked_to_call(seat, cite, question, offered, seat, ruling)
+    call = asked_to_call(seat, cite, question, offered, ruling, any_call=any_call and duty is None)
     if duty is not None and duty.scope is Scope.NEXT_TURN:
         ruling.orders(effects.Released(duty.cite, duty))
     return put_in_place(cite, place, call, ruling)
@@ -225,10 +231,12 @@ def called_at_turn_of(table: Table, place: int) -> int | None:
     return None if at == place or wrong or caller is not seat else at
 
 
-def asked_to_call(by: Chooser, cite: str, question: Msg, options: Iterable[Option], seat: Seat, ruling: Ruling) -> Call:
-    """Ask which call it is to be, or was meant to be; the call itself, made at the table by this seat, answers."""
-    key = ruling.choose(by, cite, question, options, acts=(ByAct(seat, "", ActKind.CALL),))
-    return CALL_WRITTEN[key]
+def asked_to_call(
+    seat: Seat, cite: str, question: Msg, options: Iterable[Option], ruling: Ruling, *, any_call: bool = False
+) -> Call:
+    """Ask which call it is to be, or was meant to be; the call itself, made at the table, answers."""
+    act = ByAct(seat, "", ActKind.CALL, any_call=any_call)
+    return WRITTEN[ruling.choose(seat, cite, question, options, acts=(act,))]
 
 
 # --- the duties of players in the auction: to pass, to make the same call again, to answer for one cancelled ----------

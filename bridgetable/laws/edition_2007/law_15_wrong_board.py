@@ -54,7 +54,7 @@ def is_same_again(wrong: law_15.WrongCards, first: Made, over: Made, ruling: Rul
     admits = before_call(ruling.table, wrong.place).auction.reached.admits
     legal = tuple(c for c in EVERY_CALL if admits(wrong.seat, c))
     question = Msg("What does {seat} call on the right cards?", seat=wrong.seat)
-    new = asked_to_call(wrong.seat, "15A2a", question, call_options(legal, ("15A2a",)), wrong.seat, ruling)
+    new = asked_to_call(wrong.seat, "15A2a", question, call_options(legal, ("15A2a",)), ruling)
     make("15A2a", wrong.seat, new, ruling)
     since = len(ruling.table.auction.made)
     if new != first.call:

@@ -93,5 +93,5 @@ def for_nobody(lho: Seat, call: Call, ruling: Ruling) -> None:
 def replaced(bad: BadCall, ruling: Ruling) -> None:
     """The offender makes a legal call instead, and a bid since may be too low now."""
     question = Msg("What does {seat} call instead of {call}?", seat=bad.seat, call=bad.call)
-    calls.replaced_by(bad.seat, bad.place, "D27C2", question, partial(law_36.legal_calls, bad), ruling)
+    calls.replaced_by(bad.place, "D27C2", question, partial(law_36.legal_calls, bad), ruling)
     what_is_too_low_now(bad.place, ruling)
