@@ -104,8 +104,9 @@ def page_of(session: Session, row: BoardRow) -> BoardPage:
         one = next((p for p in session.opened.played if p.board == row.board), None)
     ruled = () if one is None else session.ruled_at(one)
     for n in stages_of(session, row):
-        change = session.stages[n].change
-        ruled = (*ruled, FactView(changed_words(session, n), () if change is None else change.clauses))
+        if (change := session.stages[n].change) is not None:
+            why = f" (“{change.why}”)" if change.why else ""
+            ruled = (*ruled, FactView(changed_words(session, n) + why, change.clauses))
     return BoardPage(
         tr("Board {board}", board=row.board),
         conditions_of(row.board),

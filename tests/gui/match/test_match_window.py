@@ -101,6 +101,11 @@ def test_the_boards_are_gone_through_with_the_keys(session: MatchWindow) -> None
     assert "Board 2" in said(session)
 
 
+def test_the_page_of_a_board_tells_the_reason_of_a_change(session: MatchWindow) -> None:
+    session.list.go_to(14)
+    assert "(“the finesse was a guess after a hesitation”)" in said(session)
+
+
 def test_the_last_board_has_none_after_it(session: MatchWindow) -> None:
     session.list.go_to(21)
     assert not session.next.isEnabled()
