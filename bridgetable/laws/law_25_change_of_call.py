@@ -158,10 +158,10 @@ def tell(change: ChangeOfCall, ruling: Ruling) -> None:
 def claimed_after_ruling(late: ClaimedLate, ruling: Ruling) -> None:
     """A slip may be put right until partner calls, also when the director has ruled on it: all he ordered ends."""
     # If it was none, the pass stands, and the second call is cancelled.
-    change, seat = late.change, late.change.seat
+    change, seat, place = late.change, late.change.seat, ruling.table.irregularity(late.ruled).place
     words = "{seat} called {call}, on which the director has ruled, and says that {new} was meant."
     ruling.says(Msg(words, seat=seat, call=late.call, new=change.new), "25")
-    if not was_a_slip(seat, late.call, ruling):
+    if was_meant(ruling.table, place, change.place) or not was_a_slip(seat, late.call, ruling):
         if change.called_over:
             called_over_already(change, ruling)
             return
@@ -232,7 +232,7 @@ def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
     tell(change, ruling)
     if change.new == change.old:
         same_again(change, ruling)
-    elif not was_meant(ruling.table, change) and was_a_slip(change.seat, change.old, ruling):
+    elif not was_meant(ruling.table, change.old_place, change.place) and was_a_slip(change.seat, change.old, ruling):
         slip(change, ruling)
     elif has_three_passes(ruling.table.auction.with_standing(change.old_place, Standing.MADE).before(change.place)):
         (final_pass_called_over if change.called_over else after_final_pass)(change, ruling)
@@ -256,12 +256,13 @@ def same_again(change: ChangeOfCall, ruling: Ruling) -> None:
 
 
 @clause("25A2")
-def was_meant(table: Table, change: ChangeOfCall) -> bool:
-    """True where it has been established that the first call was no slip, when another change of it was ruled on."""
-    ruled = [i for i in table.irregularities if i.stage is Stage.RULED and i.seat is change.seat]
-    asked = any(i.kind is Kind.CHANGE_ASKED and i.place == change.old_place for i in ruled)
-    changed = (i for i in ruled if i.kind is Kind.CHANGE_OF_CALL and change.old_place < i.place < change.place)
-    return asked or any(i.call != change.old for i in changed)
+def was_meant(table: Table, place: int, until: int) -> bool:
+    """True where it has been established that the call at a place was no slip, when a change before another was ruled."""
+    made = table.auction.made[place]
+    ruled = [i for i in table.irregularities if i.stage is Stage.RULED and i.seat is made.seat]
+    asked = any(i.kind is Kind.CHANGE_ASKED and i.place == place for i in ruled)
+    changed = (i for i in ruled if i.kind is Kind.CHANGE_OF_CALL and place < i.place < until)
+    return asked or any(i.call != made.call for i in changed)
 
 
 @clause("35D", "39A")
