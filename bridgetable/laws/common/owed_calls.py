@@ -301,7 +301,7 @@ BOUND = {"30": "30B1bii", "31": "31A2b", "32": "32A2b", "36": "36B3"}
 
 
 @varies
-@clause("30B1bi", "30B1bii", "31A2a", "31A2b", "32A2a", "32A2b", "26A")
+@clause("16C2", "30B1bi", "30B1bii", "31A2a", "31A2b", "32A2a", "32A2b", "26A")
 def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
     """The offender has called in turn, and the director judges whether it is comparable with the cancelled call."""
     duty, partner = now.owed, now.owed.seat.partner
@@ -318,6 +318,9 @@ def called_in_turn(now: CallInTurn, ruling: Ruling) -> None:
         known_to_all(duty.seat, duty.call, ruling, "26A" if duty.owed is Owed.LEAD else "23B")
         ruling.orders(Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, duty.irregularity)))
         return
+    # A bid too low of the same name, corrected in between, had made it known to all (27B1a).
+    if any((i.seat, i.call) == (duty.seat, duty.call) and not i.may_not for i in ruling.table.information):
+        taken_back(duty.seat, duty.call, ruling)
     cite = BOUND[str(law_of(duty.cite))]
     if duty.owed is not Owed.LEAD:
         must_now_pass(MustPass(partner, Scope.NEXT_TURN, at + 1, cite), duty.irregularity, ruling)
