@@ -41,7 +41,7 @@ def hand_is_short(missing: Irregularity, ruling: Ruling) -> None:
     if not ruling.table.auction.made:
         again = Msg("Only where the board is played for the first time.")
         options.append(Option(REDEAL, Msg("Nobody has called: deal again"), (again,), ("6D3",)))
-    key = ruling.judge("14A", Msg("Is the missing card found?"), options)
+    key = ruling.judge("14A", Msg("Is the missing {card} found?", card=missing.cards[0]), options)
     if key == REDEAL:
         ruling.orders(BoardCancelled("6D3"), Settled("6D3", missing.number, Stage.RULED))
         return

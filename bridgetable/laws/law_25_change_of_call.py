@@ -257,7 +257,7 @@ def same_again(change: ChangeOfCall, ruling: Ruling) -> None:
 
 @clause("25A2")
 def was_meant(table: Table, place: int, until: int) -> bool:
-    """True where it has been established that the call at a place was no slip, when a change before another was ruled."""
+    """True where a ruling on a change made before another has established that the call at a place was no slip."""
     made = table.auction.made[place]
     ruled = [i for i in table.irregularities if i.stage is Stage.RULED and i.seat is made.seat]
     asked = any(i.kind is Kind.CHANGE_ASKED and i.place == place for i in ruled)

@@ -105,7 +105,7 @@ def what_may_be_barred(first: FirstLead, ruling: Ruling) -> None:
     """Before the offender's partner first leads, declarer may bar one suit that the offender never showed."""
     now = first_lead_of(ruling.looks_again())
     if now is None or (now.leader, now.duty) != (first.leader, first.duty):
-        tell_falls_away(ruling)
+        tell_falls_away(first.leader, ruling)
         return
     words = "A call by {offender} was withdrawn; {leader} is to lead for the first time."
     ruling.says(Msg(words, offender=first.offender, leader=first.leader), "26B")

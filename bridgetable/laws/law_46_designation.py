@@ -12,7 +12,7 @@ from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import falls_away, legal_cards
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_45_cards_of_dummy import WrongDummyCard, both_sides_played_on, put_right
 from bridgetable.laws.law_61_revoke import could_legally_play
@@ -325,7 +325,7 @@ def is_open(unclear: Unclear, ruling: Ruling) -> bool:
     if table.phase is not Phase.PLAY or not waits:
         # Dummy's card can be put right until each side has played to the next trick.
         ended = () if lying(unclear, table) is None else ("45D1",)
-        ruling.says(Msg("The table has changed: this choice falls away."), *ended)
+        ruling.says(falls_away(unclear.dummy, table), *ended)
         return False
     return True
 

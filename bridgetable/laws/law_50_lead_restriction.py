@@ -11,7 +11,7 @@ from bridgetable.game.obligations import LeadChosen, LeadProhibited, LeadRequire
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Source, Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.legal_play import bar_of, is_leading
+from bridgetable.laws.common.legal_play import bar_of, falls_away, is_leading
 from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.law_50_penalty_cards import tell_how
 from bridgetable.laws.law_51_several_penalty_cards import cites_to_leave_free, cites_to_prohibit, cites_to_require
@@ -101,7 +101,7 @@ def choice_as_it_is(first: LeadChoice, ruling: Ruling) -> LeadChoice | None:
     """Declarer's choice as the table is by now; None, which is said, where it has fallen away."""
     choice = lead_choice_of(ruling.looks_again())
     if choice is None or (choice.leader, choice.trick) != (first.leader, first.trick):
-        tell_falls_away(ruling)
+        tell_falls_away(first.leader, ruling)
         return None
     tell_choice(choice, ruling)
     return choice
@@ -122,11 +122,11 @@ def declarer_restricts(
 
 
 @clause("60A1", "60A2", "60A3")
-def tell_falls_away(ruling: Ruling) -> None:
-    """Say why declarer has no choice any more: he has played to a lead made before it, or the table has changed."""
+def tell_falls_away(leader: Seat, ruling: Ruling) -> None:
+    """Say why declarer has no choice any more: he has played to a lead made before it, or the turn is another’s."""
     led = [i for i in ruling.table.irregularities if i.kind is Kind.LEAD_BEFORE_CHOICE and i.stage is Stage.CONDONED]
     if not led or led[-1].trick != ruling.table.trick_number:
-        ruling.says(Msg("The table has changed: this choice falls away."))
+        ruling.says(falls_away(leader, ruling.table))
         return
     words = "{seat} led {card} before declarer had chosen, and declarer has played on: the choice is forfeited."
     ruling.says(Msg(words, seat=led[-1].seat, card=led[-1].cards[0]), "60A1", "60A2")

@@ -8,7 +8,7 @@ from bridgetable.game.obligations import MustPlay
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
-from bridgetable.laws.common.legal_play import must_designate
+from bridgetable.laws.common.legal_play import falls_away, must_designate
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -44,7 +44,7 @@ def which_penalty_card(first: PenaltyCardChoice, ruling: Ruling) -> None:
         may_be_another(first, early, ruling)
         return
     if choice is None or (choice.seat, choice.trick) != (first.seat, first.trick):
-        ruling.says(Msg("The table has changed: this choice falls away."), *cites_of_end(table, first))
+        ruling.says(falls_away(first.seat, table), *cites_of_end(table, first))
         return
     words = Msg("{seat} could play any of these penalty cards: {cards}.", seat=choice.seat, cards=choice.cards)
     ruling.says(words, "51A")

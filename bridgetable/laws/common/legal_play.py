@@ -72,6 +72,16 @@ def is_leading(table: Table, hand: Seat) -> bool:
     return not table.tricks or (table.tricks[-1].lead is None and table.tricks[-1].leader is hand)
 
 
+def falls_away(hand: Seat, table: Table) -> Msg:
+    """The sentence that nothing is to be chosen for this hand now: another is to play, or has led."""
+    led = table.tricks[-1].cards[:1] if table.tricks else ()
+    if table.turn is not hand:
+        return Msg("It is not {hand:s} turn now: this choice falls away.", hand=hand)
+    if led:
+        return Msg("{seat} has led {card}: this choice falls away.", seat=led[0].seat, card=led[0].card)
+    return Msg("Nothing is left to choose for {hand}: this choice falls away.", hand=hand)
+
+
 def fails_to_follow(card: Card, held: Collection[Card], led: Suit) -> bool:
     """True where a card is of another suit than was led, though its hand holds a card of that suit (44C)."""
     return card.suit is not led and any(one.suit is led for one in held)

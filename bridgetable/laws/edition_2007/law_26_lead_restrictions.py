@@ -42,7 +42,7 @@ def what_may_be_chosen(first: law_26.FirstLead, ruling: Ruling) -> None:
     """Before the offender's partner first leads: which suits the withdrawn call showed decides what declarer may do."""
     now = law_26.first_lead_of(ruling.looks_again())
     if now is None or (now.leader, now.duty) != (first.leader, first.duty):
-        tell_falls_away(ruling)
+        tell_falls_away(first.leader, ruling)
         return
     withdrawn, final = withdrawn_and_final(ruling.table, first.duty)
     words = "A call by {offender} was withdrawn; {leader} is to lead for the first time."
