@@ -81,7 +81,9 @@ def mistaken_meaning(table: Table, seat: Seat, call: Call) -> str:
     before = auction_before(table, seat, call)
     agreed = agreed_call(before, seat, call)
     if agreed is not None:
-        return agreed.forgotten
+        # Who has answered it by the methods has not forgotten them.
+        later = (m for m in table.auction.made[len(before.made) + 1 :] if m.seat is seat.partner)
+        return "" if any(is_agreed(table, m.seat, m.call) for m in later) else agreed.forgotten
     said = said_to(before, seat)
     if not isinstance(call, Bid):
         return "12 or more, for penalties" if isinstance(call, Double) else ""
@@ -93,6 +95,11 @@ def mistaken_meaning(table: Table, seat: Seat, call: Call) -> str:
     if said in {"p1H", "p1S"} and str(call)[1:] == said[-1]:
         return f"0-6, 4+ {SUIT_NAMES[Suit[said[-1]]]}" if call.level == TWO + 1 else ""
     return ""
+
+
+def is_agreed(table: Table, seat: Seat, call: Call) -> bool:
+    """True when a call of this seat was agreed on."""
+    return agreed_call(auction_before(table, seat, call), seat, call) is not None
 
 
 def is_artificial(table: Table, seat: Seat, call: Call) -> bool:

@@ -350,6 +350,16 @@ def test_who_takes_an_opening_for_a_strong_one_is_too_weak_for_game_facing_that(
     assert ["", "16 or more, any"] == told
 
 
+def test_who_has_answered_a_transfer_does_not_explain_it_as_a_suit() -> None:
+    hands = "N:QJ2.KJT.KJ43.KQ7 AK8.876.Q92.8532 T7653.52.A85.T96 94.AQ943.T76.AJ4"
+    asked = ("N calls 1NT", "E calls Pass", "S calls 2H", "W calls Pass")
+    told = [
+        mistaken_meaning(table_after(*asked, *more, hands=hands), Seat.S, Bid(2, Strain.H))
+        for more in ((), ("N calls 2S", "E calls Pass"))
+    ]
+    assert ["0-7, 5+ hearts", ""] == told
+
+
 def test_who_bid_game_does_not_pass_a_bid_too_low_that_was_accepted() -> None:
     hands = "N:KQ4.T97.AK4.7543 AJ983.KJ85.9.T82 T72.A642.62.AKJ6 65.Q3.QJT8753.Q9"
     calls = ("E calls Pass", "S calls 1C", "W calls Pass", "N calls 3NT", "E calls 1S", "S calls Pass", "W calls Pass")
