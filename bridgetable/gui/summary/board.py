@@ -42,9 +42,9 @@ def badge(palette: Palette, number: int, middle: QPointF, side: float = 26.0) ->
 
 def heading(palette: Palette, name: str) -> sheet.Strip:
     """The heading of a section, with a line under it."""
-    title = sheet.said(words(name), sheet.style(palette, 26, Weight.BOLD), QPointF(0, 0))
-    rule = sheet.Filled(QRectF(0, 40, sheet.WIDE, 2.4), palette.dock_text)
-    return sheet.Strip(50, (title, rule), 30, keeps=True)
+    title = sheet.said(words(name), sheet.style(palette, 26, Weight.BOLD), QPointF(0, 0), sheet.WIDE)
+    rule = sheet.Filled(QRectF(0, round(title.layout.size.height()) + 5, sheet.WIDE, 2.4), palette.dock_text)
+    return sheet.Strip(rule.rect.y() + 10, (title, rule), 30, keeps=True)
 
 
 def top(summary: Summary, palette: Palette) -> Iterator[sheet.Strip]:
