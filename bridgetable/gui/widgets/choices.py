@@ -3,7 +3,16 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QTextCursor
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextCursor,
+)
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QTextEdit
 
 from bridgetable.game.values import evolve
@@ -211,6 +220,7 @@ class Paragraph(QPlainTextEdit):
         """Put other words in the place of those typed, the cursor behind them."""
         self.setPlainText(text)
         self.moveCursor(QTextCursor.MoveOperation.End)
+        self._show_marked()
 
     def insert(self, text: str) -> None:
         """Put words where the cursor is, as a field of one line does."""
@@ -227,6 +237,24 @@ class Paragraph(QPlainTextEdit):
             mark.format.setForeground(colour)
             marks.append(mark)
         self.setExtraSelections(marks)
+        self._show_marked()
+
+    def _show_marked(self) -> None:
+        marks = self.extraSelections()
+        if marks and not self.hasFocus():
+            at = QTextCursor(marks[0].cursor)
+            at.setPosition(at.selectionStart())
+            line, bar = self.cursorRect(at), self.verticalScrollBar()
+            # Its value counts lines.
+            bar.setValue(bar.value() + line.top() // line.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_marked()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._show_marked()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -114,6 +115,18 @@ def test_the_field_grows_so_that_a_long_statement_is_read(opened: Opened) -> Non
     line = field.field.fontMetrics().lineSpacing()
     assert low + line <= field.height() + 2
     assert field.field.viewport().height() >= 2 * line
+
+
+def test_words_not_understood_are_seen_where_nobody_types(opened: Opened) -> None:
+    window = opened(FOUR_LEFT)
+    window.menus.run(claim)
+    field = draft_of(window).field.field
+    field.write(f"{'draw the trump, ace of spades throwing a heart, ' * 4}it is cold, {'a heart to the ace, ' * 6}")
+    marks = field.extraSelections()
+    at = QTextCursor(marks[0].cursor)
+    at.setPosition(at.selectionStart())
+    assert 0 < field.verticalScrollBar().value() < field.verticalScrollBar().maximum()
+    assert field.viewport().rect().contains(field.cursorRect(at))
 
 
 def test_letters_and_digits_of_the_statement_are_no_commands(opened: Opened) -> None:
