@@ -227,13 +227,13 @@ class Paragraph(QPlainTextEdit):
         self.insertPlainText(text)
 
     def underline(self, spans: Iterable[tuple[int, int]], colour: QColor) -> None:
-        """Show these spans of the text, and no others, in a colour above a wave of it."""
-        marks = []
+        """Show these spans of the text, in characters, and no others, in a colour above a wave of it."""
+        text, marks = self.toPlainText(), []
         for start, end in spans:
             mark = QTextEdit.ExtraSelection()
             mark.cursor = QTextCursor(self.document())
-            mark.cursor.setPosition(start)
-            mark.cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+            mark.cursor.setPosition(qt_length(text[:start]))
+            mark.cursor.setPosition(qt_length(text[:end]), QTextCursor.MoveMode.KeepAnchor)
             mark.format.setForeground(colour)
             marks.append(mark)
         self.setExtraSelections(marks)
@@ -278,6 +278,11 @@ class Paragraph(QPlainTextEdit):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+def qt_length(text: str) -> int:
+    """The length of a text as Qt counts: a character beyond the first 65,536, such as an emoji, is two."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def wave(painter: QPainter, begin: QRect, right: int, colour: QColor) -> None:

@@ -97,6 +97,11 @@ def test_the_words_that_are_not_understood_are_waved_beneath_as_they_are_typed(o
     assert "draw trumps, SA" == draft.said.words
 
 
+def test_an_emoji_does_not_shift_the_wave(opened: Opened) -> None:
+    field = saying(opened(FOUR_LEFT), "🙂 draw trumps, somehow please, SA").field.field
+    assert ["somehow please"] == [m.cursor.selectedText() for m in field.extraSelections()]
+
+
 def test_a_row_shows_its_verb_apart_from_what_it_is_done_with(opened: Opened) -> None:
     said = "draw trumps, throw a heart on SA, ruff a spade in dummy, give up a heart, any order"
     draft = saying(opened(FOUR_LEFT), said)
