@@ -15,7 +15,7 @@ from bridgetable.formats.files import see_writable, write_whole
 from bridgetable.formats.journal_kind import SUFFIX
 from bridgetable.formats.pbn.write import TagOrder
 from bridgetable.formats.viewer_address import ADDRESS
-from bridgetable.game.errors import BridgetableError
+from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.language import tr
 
 
@@ -59,8 +59,16 @@ def run(args: argparse.Namespace) -> int:
     if len(made.contents) > 1 and not is_folder:
         words = "{output}: not written, for a .table holds one board, and there are {count}: name a folder"
         raise BridgetableError(tr(words, output=output, count=made.boards))
-    for path, content in zip(places(output, boards, is_folder=is_folder), made.contents, strict=False):
-        write_whole(path, content)
+    for count, (path, content) in enumerate(
+        zip(places(output, boards, is_folder=is_folder), made.contents, strict=False)
+    ):
+        try:
+            write_whole(path, content)
+        except OSError as error:
+            if not count:
+                raise
+            words = "{trouble}; written before it: {boards}"
+            raise BridgetableError(tr(words, trouble=sentence_of(error), boards=boards_words(count))) from None
     mention(f"{output}: {boards_words(made.boards)}\n")
     if made.lost:
         mention(lost_line(made) + "\n")

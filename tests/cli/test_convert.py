@@ -110,6 +110,17 @@ def test_a_folder_gets_a_journal_of_each_board(tmp_path: Path) -> None:
     assert all(open_file(path).lines for path in tables)
 
 
+def test_where_a_board_cannot_be_written_its_sentence_counts_those_before_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    taken = tmp_path / "out" / "board-1.table"
+    taken.mkdir(parents=True)
+    assert 1 == convert(written(tmp_path, f"{REGULAR}\n{REGULAR}"), ADDRESS, "-o", tmp_path / "out")
+    said = f"bridgetable: {taken}: no plain file, and so left as it is; written before it: 2 boards\n"
+    assert said == capsys.readouterr().err
+    assert 3 == len([*(tmp_path / "out").iterdir()])
+
+
 def test_each_board_of_a_folder_has_a_name_that_every_system_takes(tmp_path: Path) -> None:
     boards = [tmp_path / f"{number}.table" for number in range(4)]
     text = lessons()[0].read_text(encoding="utf-8")
