@@ -63,17 +63,14 @@ def tr(sentence: str, /, **values: object) -> str:
     """A sentence in the language of the program, with values for its fields. Raises KeyError without one of them."""
     if _catalogue is None or not sentence:
         return sentence.format_map(in_words(values)) if values else sentence
-    if isinstance(sentence, Spoken):
-        return sentence
-    return filled(_catalogue.gettext(sentence), sentence, in_words(values))
+    spoken = sentence if isinstance(sentence, Spoken) else Spoken(_catalogue.gettext(sentence), sentence)
+    return filled(spoken, in_words(values)) if values else spoken
 
 
-def filled(template: str, english: str, values: dict[str, object]) -> Spoken:
-    """Two templates of a sentence with their fields, for a translation that may be empty."""
-    if not values:
-        return Spoken(template, english)
-    plain = english.format_map({name: in_english(value) for name, value in values.items()})
-    return Spoken(template.format_map(values), plain, *values.values())
+def filled(template: Spoken, values: dict[str, object]) -> Spoken:
+    """A template with its fields, in both languages."""
+    english = template.english.format_map({name: in_english(value) for name, value in values.items()})
+    return Spoken(template.format_map(values) if template.is_whole else "", english, *values.values())
 
 
 def in_english(value: object) -> object:
@@ -122,9 +119,7 @@ def tr_n(one: str, many: str, number: int, /, **values: object) -> str:
     """One of the two sentences, for one or for several; `{n}` is the number. Raises KeyError without a value."""
     template = template_for(one, many, number)
     told = {"n": number, **in_words(values)}
-    if not isinstance(template, Spoken):
-        return template.format_map(told)
-    return filled(template if template.is_whole else "", template.english, told)
+    return filled(template, told) if isinstance(template, Spoken) else template.format_map(told)
 
 
 def template_for(one: str, many: str, number: int) -> str:

@@ -51,14 +51,14 @@ def test_every_word_that_is_not_notation_is_looked_up(tmp_path: Path) -> None:
     assert set() == left_in_english(told_by(tmp_path, "tests.spoken_text"))
 
 
-PARTS = re.compile(r"(?<=[.!?:;])\s+| {2,}|\n| · ")
+PARTS = re.compile(r"(?<=[.!?:;…])\s+| {2,}|\n| · | > |;;")
 """The ends of sentences, of columns and of entries: each may be in a language of its own."""
 PROPER = re.compile(r"\b(?:North|East|South|West|Pass)\b|\bdesk: .*$")
 
 
-def in_two_languages(text: str) -> set[str]:
-    """The sentences of which a part was translated and another was not."""
-    for one in NOTATION:
+def in_two_languages(text: str, notation: tuple[str, ...] = NOTATION) -> set[str]:
+    """The sentences of which a part was translated and another was not; what is notation is left out."""
+    for one in notation:
         text = re.sub(one, " , ", text, flags=re.MULTILINE)
     found = set()
     for part in PARTS.split(text):

@@ -40,8 +40,8 @@ class Node:
 
     @property
     def text(self) -> str:
-        """The words of the node, in one row."""
-        said = " ".join(line.text for line in self.lines)
+        """The words of the node, a line each."""
+        said = "\n".join(line.text for line in self.lines)
         return f"{self.who}: {said}" if self.who else said
 
     @property

@@ -206,7 +206,7 @@ class WholeNumber:
 
     def told(self, value: object) -> str:
         """A number in words for people."""
-        return self.none if self.none and value == 0 else self.words.format(n=value)
+        return self.none if self.none and value == 0 else tr(self.words, n=value)
 
 
 @frozen

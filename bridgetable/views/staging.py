@@ -79,7 +79,7 @@ def not_staged_words(edition: str) -> str:
     book = book_of(edition)
     missing = not_staged(book)
     words = tr("Not staged by the {title}, for want of a law on it: {names}")
-    return words.format(title=tr(book.title), names="; ".join(missing)) if missing else ""
+    return tr(words, title=tr(book.title), names="; ".join(missing)) if missing else ""
 
 
 @cache

@@ -55,9 +55,9 @@ def test_each_answer_of_declarer_leads_to_its_own_orders() -> None:
     chart = chart_in("law_50/asked")
     said = {node.text: after(chart, node).text for node in chart.nodes if node.is_option}
     assert said == {
-        "Require a heart": "West must lead a heart East picks up ♥K",
-        "Prohibit hearts": "West may not lead hearts East picks up ♥K",
-        "No restriction": "West may lead any card. ♥K stays. East must play it as soon as legal.",
+        "Require a heart": "West must lead a heart\nEast picks up ♥K",
+        "Prohibit hearts": "West may not lead hearts\nEast picks up ♥K",
+        "No restriction": "West may lead any card.\n♥K stays. East must play it as soon as legal.",
     }
 
 

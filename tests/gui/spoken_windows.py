@@ -2,7 +2,7 @@
 
     python -m tests.gui.spoken_windows
 
-A line is the class of the widget, a tab and the text: menus, tool tips, accessible names, rows, labels, file dialogs.
+A line is the class of the widget, a tab and the text, its own lines with dots between them: menus, tool tips, accessible names, rows, labels, file dialogs.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ TOP = QModelIndex()
 def say(sort: str, text: object) -> None:
     """Write one text."""
     if isinstance(text, str) and text.strip():
-        line = text.replace("\n", " ").replace("\t", " ")
+        line = text.replace("\n", " · ").replace("\t", " ")
         sys.stdout.write(f"{sort}\t{line}\n")
 
 

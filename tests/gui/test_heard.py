@@ -57,4 +57,4 @@ def test_what_is_heard_in_the_play_is_at_no_call() -> None:
 def test_a_screen_reader_hears_it_with_the_call(qapp: QApplication) -> None:
     block = AuctionBlock(look_for(1080, DARK))
     block.show_auction(auction_grid(history_of(HEAD + TALK).now.table))
-    assert "South: 1♠ Then West hesitated." in block.accessibleName()
+    assert "South: 1♠\nThen West hesitated." in block.accessibleName()

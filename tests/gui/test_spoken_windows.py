@@ -9,6 +9,7 @@ from pathlib import Path
 from bridgetable.language import ACCENTED, PSEUDO, VARIABLE
 from bridgetable.resources import courses, lessons, resource
 from tests.gui.spoken_windows import SCREEN
+from tests.test_spoken_text import in_two_languages
 
 NOTATION = (
     r"\b(?:boards\.pbn|Directors, spring|lesson-50D2)\b|\b[A-Z][a-z]+–[A-Z][a-z]+\b",  # names of files, series, pairs
@@ -46,20 +47,31 @@ def left_in_english(text: str) -> bool:
     return any(len(word) > 2 and not ACCENTED.search(word) for word in PLAIN.findall(text))
 
 
-def test_every_word_of_the_windows_is_looked_up() -> None:
-    lines = subprocess.run(
-        [sys.executable, "-m", "tests.gui.spoken_windows"],
+def told_by(*module: str) -> list[tuple[str, str]]:
+    """The classes of widgets and their texts where a module runs the one that opens every window."""
+    told = subprocess.run(
+        [sys.executable, "-m", *module],
         env={**os.environ, VARIABLE: PSEUDO, "QT_QPA_PLATFORM": "offscreen"},
         cwd=Path(__file__).parents[2],
         capture_output=True,
         check=True,
         encoding="utf-8",
-    ).stdout.splitlines()
-    assert len(lines) > 3000
+    ).stdout
+    pairs = [(sort, text) for sort, _, text in (line.partition("\t") for line in told.splitlines())]
+    assert len(pairs) > 3000
+    return pairs
+
+
+def test_every_word_of_the_windows_is_looked_up() -> None:
     known = titles()
-    texts = {text: sort for sort, text in (line.split("\t") for line in lines)}
+    texts = {text: sort for sort, text in told_by("tests.gui.spoken_windows")}
     left = {text: sort for text, sort in texts.items() if left_in_english(text) and text not in OF_QT}
     assert {} == {text: sort for text, sort in left.items() if not any(t in text.casefold() for t in known)}
+
+
+def test_no_sentence_of_a_translation_that_is_begun_is_in_two_languages() -> None:
+    texts = {text for _, text in told_by("tests.begun", "a", "tests.gui.spoken_windows")}
+    assert set() == {part for text in texts for part in in_two_languages(text, NOTATION)}
 
 
 def test_a_word_in_english_is_found() -> None:

@@ -146,7 +146,7 @@ class AuctionBlock(Block):
         if self.auction is not None and auction.calls != self.auction.calls:
             self.at, self._back = -1, 0
         self.auction = auction
-        said = ". ".join(said_of(call, auction).replace("\n", " ") for call in auction.calls if call.number >= 0)
+        said = ". ".join(said_of(call, auction) for call in auction.calls if call.number >= 0)
         self.setAccessibleName(tr("Auction: {said}", said=said or tr("no call yet")))
         self.update()
 

@@ -60,7 +60,7 @@ class ResultPage(Painted):
             for number, (case, points) in enumerate(pairs, 1)
         ]
         self.arrange()
-        self.setAccessibleName(" ".join((self.title, self.about, *(" ".join(row) for row in self.rows))))
+        self.setAccessibleName("\n".join((self.title, self.about, *(" ".join(row) for row in self.rows))))
         self.update()
 
     def _top(self) -> float:

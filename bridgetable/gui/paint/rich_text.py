@@ -104,7 +104,7 @@ def plain(text: Text) -> str:
             case Chip(clause=clause):
                 said.append(clause)
             case Break():
-                said.append(" ")
+                said.append("\n")
             case _:
                 assert_never(span)
     return "".join(said)

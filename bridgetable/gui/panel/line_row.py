@@ -62,7 +62,7 @@ class LineRow(Block):
         self.at = at
         self.text.say(line_words(self.line, at, self.look))
         name, count = tr("Line of play, {at} of {count}: {accessiblename}"), len(self.line.tricks)
-        self.setAccessibleName(name.format(at=at, count=count, accessiblename=self.text.accessibleName()))
+        self.setAccessibleName(tr(name, at=at, count=count, accessiblename=self.text.accessibleName()))
         for step, button in self.buttons.items():
             button.setEnabled(at > 0 if step in {LineStep.FIRST, LineStep.BACK} else at < count)
         self.update()

@@ -48,7 +48,7 @@ class OptionButton(PaintedButton):
     def _name_itself(self) -> None:
         option = self.option
         worth = () if self.worth is None else (self.worth.said,)
-        said = " ".join((option.title, *option.lines, *(detail.text for detail in option.details), *worth))
+        said = "\n".join((option.title, *option.lines, *(detail.text for detail in option.details), *worth))
         heard = rich_text.plain(rich_text.marked(said))
         self.setAccessibleName(tr("Option {number}: {plain}", number=option.number, plain=heard))
 

@@ -40,7 +40,7 @@ class RulingContent:
     @property
     def notes_told(self) -> tuple[str, ...]:
         """The lesson's notes, and at its end which lesson is next."""
-        return (*self.notes, NEXT_LESSON.format(title=self.following)) if self.following else self.notes
+        return (*self.notes, tr(NEXT_LESSON, title=self.following)) if self.following else self.notes
 
     @property
     def is_free(self) -> bool:

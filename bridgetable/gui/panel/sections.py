@@ -238,7 +238,7 @@ class ForceBlock(Block):
             ends: rich_text.Text = ()
             if row not in after:
                 said = tr(" · ends with option {option}") if row.until else tr("ends with option {option}")
-                ends = (rich_text.Words(said.format(option=self.option), None, palette.pointer),)
+                ends = (rich_text.Words(tr(said, option=self.option), None, palette.pointer),)
             rows.append((row, (*rich_text.words(row.until), *ends), None))
         for row in after:
             if row not in self.force:

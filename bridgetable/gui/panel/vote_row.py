@@ -47,7 +47,7 @@ class VoteRow(PaintedButton):
             said = tr("{place}: {words}, {hands} hands, right")
         elif self.is_revealed:
             said = tr("{place}: {words}, {hands} hands, not right")
-        self.setAccessibleName(said.format(place=LETTERS[self.place], words=self.candidate.words, hands=self.hands))
+        self.setAccessibleName(tr(said, place=LETTERS[self.place], words=self.candidate.words, hands=self.hands))
         told = tr("Its letter counts a hand, plus and minus too; digits type them; Enter reveals")
         self.setAccessibleDescription(told if self.counts else "")
         self.update()

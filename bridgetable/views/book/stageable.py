@@ -186,7 +186,7 @@ def rows(edition: str = LAWS_2017.edition) -> dict[Kind | Act, Row]:
 
 
 def _row(when: When, of: str, words: dict[str, str]) -> Row:
-    ways = {key: sentence.format(way=tr(words[key])) for key, sentence in WAYS.items() if key in words}
+    ways = {key: tr(sentence, way=tr(words[key])) for key, sentence in WAYS.items() if key in words}
     gesture = tr(words["gesture"], **ways) if "gesture" in words else "".join(ways.values())
     if of in Act.__members__:
         return Row(Act[of], tr(words["name"]), tr(words["in_book"]), words["law"], when, gesture, ACTS[Act[of]])

@@ -7,7 +7,7 @@ from typing import Any
 from bridgetable.desk.amounts import Unit, exact_text
 from bridgetable.game.conditions import Grade
 from bridgetable.game.seats import Side
-from bridgetable.language import in_small, tr, tr_n
+from bridgetable.language import in_small, together, tr, tr_n
 from bridgetable.match.results import Assigned, Fouled, Penalty, Rescored, Result, Score
 from bridgetable.match.stages import BoardMove, PlaceMove, Stage
 from bridgetable.match.standings import Field, Place, sum_of
@@ -99,7 +99,7 @@ def board_cells(session: Session, row: BoardRow) -> tuple[str, ...]:
         over_words(outcome),
         "" if line is None else score_words(row.result.ns),
         "" if line is None else worth_words(session, row.won, row.top),
-        ", ".join(word for word, holds in signs if holds),
+        together([word for word, holds in signs if holds], ", "),
     )
 
 

@@ -10,7 +10,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadProhibited, LeadRequired, NoDouble
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.language import in_small, tr, tr_n
+from bridgetable.language import in_small, together, tr, tr_n
 from bridgetable.laws.common.legal_play import cannot_comply
 from bridgetable.laws.common.obligations import binds_now, penalty_cards_in_force
 from bridgetable.rulings.decisions import ActKind, Decision, Note, Option, Sort
@@ -233,8 +233,10 @@ def action_lines(
     if isinstance(action, Notice | ClaimAction | Asked):
         yield table_view.TrailView(table_view.Sign.PLAIN, act_words(before, action, sees), trick)
     elif new:
-        named = "" if new[0].kind.record.named_by_act else f": {tr(new[0].kind.value)}"
-        yield table_view.TrailView(table_view.Sign.IRREGULAR, act_words(before, action, sees) + named, trick)
+        kind = new[0].kind
+        named = () if kind.record.named_by_act else (tr(kind.value),)
+        words = together((act_words(before, action, sees), *named), ": ")
+        yield table_view.TrailView(table_view.Sign.IRREGULAR, words, trick)
     elif lets_hear(action):
         yield table_view.TrailView(table_view.Sign.HEARD, act_words(before, action, sees), trick)
 

@@ -155,7 +155,7 @@ BECAME = one_row_each(
 
 def said_of(call: CallView, auction: AuctionView) -> str:
     """The facts about a call, a line each: its player, what became of it, and its meaning."""
-    said = BECAME[call.cell].format(seat=SEAT_NAMES[call.seat], call=call.text)
+    said = tr(BECAME[call.cell], seat=SEAT_NAMES[call.seat], call=call.text)
     lines = [tr("{said} (Law {law})", said=said, law=call.law) if call.law else said]
     lost = [SEAT_NAMES[COLUMNS[place % 4]] for place in auction.skipped if call.place - 4 < place < call.place]
     if lost and call.number == min(c.number for c in auction.calls if c.place == call.place):

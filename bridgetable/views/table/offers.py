@@ -126,7 +126,7 @@ def _more(sitting: Sitting, seat: Seat, card: Card) -> Iterator[Other]:
     name = card_text(card)
 
     def other(group: Group, words: str, action: Action) -> Other:
-        return Other(group, words.format(name=name), action)
+        return Other(group, tr(words, name=name), action)
 
     yield other(Group.CARDS, tr("Put {name} to the trick as well"), card_actions.AddCard(seat, card))
     on_purpose = card_actions.AddCard(seat, card, deliberate=True)

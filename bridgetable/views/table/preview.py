@@ -158,7 +158,7 @@ def veils(begins: tuple[ForceView, ...], sort: Force, words: str) -> Iterator[Ve
     for force in begins:
         if force.sort is sort and force.seat is not None and force.suits:
             names = ", ".join(SUITS_OF_CARDS[s] for s in force.suits)
-            yield Veil(force.seat, force.suits, words.format(suits=names))
+            yield Veil(force.seat, force.suits, tr(words, suits=names))
 
 
 def moves(before: TableView, after: TableView) -> Iterator[Move]:

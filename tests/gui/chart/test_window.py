@@ -90,7 +90,7 @@ def test_arrows_walk_along_the_edges_and_within_a_column(shown: ChartWindow) -> 
     press(shown, Qt.Key.Key_Down, Qt.Key.Key_Down)
     assert chosen(shown).text == "Become dummy"
     press(shown, Qt.Key.Key_Right)
-    assert chosen(shown).text.startswith("East’s lead stands North is declarer")
+    assert chosen(shown).text.startswith("East’s lead stands\nNorth is declarer")
     press(shown, Qt.Key.Key_Left, Qt.Key.Key_Up)
     assert chosen(shown).who == "South"
     press(shown, Qt.Key.Key_Home)

@@ -76,7 +76,7 @@ def offer_words(cards: tuple[Card, ...], offer: Offer) -> str:
     words = OFFERED[offer.place]
     if offer.place is Place.TRICK:
         words = TOGETHER if len(cards) > 1 else FACED if offer.words[0] == FACE_UP else words
-    said = words.format(card=card_names(cards), seat="" if offer.to is None else SEAT_NAMES[offer.to])
+    said = tr(words, card=card_names(cards), seat="" if offer.to is None else SEAT_NAMES[offer.to])
     return tr("{said} – irregular, Law {law}", said=said, law=offer.law) if offer.law else said
 
 
