@@ -445,8 +445,8 @@ def chooses_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) ->
     calls.cancel(cite, place, ruling)
     calls.taken_back(ib.seat, attempted, ruling)
     if further is None:
-        question, options = Msg("What does {seat} call now?", seat=ib.seat), partial(bids_and_pass, ib, cite)
-        further = calls.replaced_by(place, cite, question, options, ruling, any_call=True)
+        question = Msg("What does {seat} call instead of {bid}?", seat=ib.seat, bid=attempted)
+        further = calls.replaced_by(place, cite, question, partial(bids_and_pass, ib, cite), ruling, any_call=True)
     else:
         replaced_already(ib, attempted, further, ruling)
     replaced_again(cite, ib, further, ruling)

@@ -427,7 +427,8 @@ OF_A_CALL = frozenset({"27A1", "29A", "28B"})
 def faults_of_asking(before: Sitting, after: Sitting) -> Iterator[str]:
     """No question is asked twice in a case, and none about a call over which the player has called himself (8)."""
     for case in (*after.ruled[len(before.ruled) :], *after.cases):
-        put = (d for d in case.progress.asked if d.sort is not Sort.JUDGEMENT)
+        # Who has made a call that cannot stand is asked again, also where it was the same call (27B3).
+        put = (d for d in case.progress.asked if d.sort is not Sort.JUDGEMENT and not any(a.any_call for a in d.acts))
         asked = Counter((d.cite, d.by, str(d.question)) for d in put)
         yield from (f"{cite} is asked twice in one case" for (cite, *_), times in asked.items() if times > 1)
     if after.pending is not None and after.pending != before.pending:
