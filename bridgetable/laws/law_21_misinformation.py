@@ -278,7 +278,8 @@ def may_change_too(wrong: Misinformed, later: int, ruling: Ruling) -> None:
     keep = Option("no", Msg("No, {call} stays", call=made.call), (), ("21B2",))
     back = Option("yes", Msg("Yes, {seat} calls again", seat=made.seat), (), ("21B2", "16C2"))
     question = Msg("Does {seat} take back {call}?", seat=made.seat, call=made.call)
-    acts = (ByAct(made.seat, "no", ActKind.CALL),) if still else ()
+    change = ByAct(made.seat, "yes", ActKind.CHANGE)
+    acts = (ByAct(made.seat, "no", ActKind.CALL), change) if still else (change,)
     if ruling.choose(made.seat, "21B2", question, (keep, back) if still else (back,), acts=acts) == "yes":
         withdrawn("21B2", later, ruling)
         ruling.orders(not_for(wrong.giver.side, made.seat, made.call, "21B2"))

@@ -171,7 +171,8 @@ def takes_back(lho: Seat, call: Call, ruling: Ruling) -> bool:
     question = Msg("Does {lho} take back {call}, made over the slip?", lho=lho, call=call)
     keep = Option("no", Msg("No, {call} stays", call=call), (), ("25A6",))
     back = Option("yes", Msg("Yes, {lho} calls again", lho=lho), (), ("25A6",))
-    return ruling.choose(lho, "25A6", question, (keep, back), acts=(ByAct(lho, "yes", ActKind.CALL),)) == "yes"
+    acts = (ByAct(lho, "yes", ActKind.CALL), ByAct(lho, "yes", ActKind.CHANGE))
+    return ruling.choose(lho, "25A6", question, (keep, back), acts=acts) == "yes"
 
 
 # --- a player asks whether he may change his call ---------------------------------------------------------------------

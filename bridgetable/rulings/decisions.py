@@ -63,6 +63,7 @@ class ActKind(Enum):
     PLAY = "play"
     SPREAD = "spread"
     CALL = "call"
+    CHANGE = "change of call"
     TAKE_BACK = "take back"
     CLAIM = "claim"
 

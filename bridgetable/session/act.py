@@ -248,7 +248,9 @@ def answered_by_act(sitting: Sitting, action: Action, decision: Decision, by_act
         sitting = settled(sitting.with_table(claims.stated(sitting.table, action.statement)))
     after = settled(answered(sitting, Answer(decision.cite, key_of(action, by_act, sitting.table))))
     # The key stands for the call (“he calls as he likes”), so that the call itself has still to be made.
-    if by_act.kind is ActKind.CALL and by_act.key and after.pending is None:
+    if isinstance(action, ChangeCall) and by_act.key:
+        action = MakeCall(action.seat, action.call)  # his first has gone back, so that he calls anew
+    if isinstance(action, MakeCall) and by_act.key and after.pending is None:
         return after.with_table(do(after.table, action))
     # Where the same question still waits, to act again would go round for ever.
     done = by_act.kind in {ActKind.SPREAD, ActKind.TAKE_BACK} or not by_act.key
@@ -323,9 +325,6 @@ def answers(action: Action, by_act: ByAct, table: Table) -> bool:
     """True where this action is the act that counts as an answer; one card shown begins to spread the hand (54A)."""
     if ACT_KINDS.get(type(action)) is not by_act.kind or getattr(action, "seat", None) is not by_act.hand:
         return False
-    # Who is asked for a call may change his own to it; nobody accepts another's by changing his (25B1, 27A1, 29A).
-    if isinstance(action, ChangeCall) and by_act.key:
-        return False
     card = getattr(action, "card", None)
     held = card is None or isinstance(action, TakeBack) or card in table.hands[by_act.hand]
     return held and (by_act.card is None or by_act.card is card)
@@ -334,7 +333,8 @@ def answers(action: Action, by_act: ByAct, table: Table) -> bool:
 ACT_KINDS: dict[type, ActKind] = {
     **dict.fromkeys((PlayCard, LeadCard, FaceLead, DesignateCard), ActKind.PLAY),
     **dict.fromkeys((ShowCard, SpreadHand), ActKind.SPREAD),
-    **dict.fromkeys((MakeCall, ChangeCall), ActKind.CALL),
+    MakeCall: ActKind.CALL,
+    ChangeCall: ActKind.CHANGE,
     TakeBack: ActKind.TAKE_BACK,
     **dict.fromkeys((Claim, Concede, Abandon), ActKind.CLAIM),
 }

@@ -235,8 +235,9 @@ def asked_to_call(
     seat: Seat, cite: str, question: Msg, options: Iterable[Option], ruling: Ruling, *, any_call: bool = False
 ) -> Call:
     """Ask which call it is to be, or was meant to be; the call itself, made at the table, answers."""
-    act = ByAct(seat, "", ActKind.CALL, any_call=any_call)
-    return WRITTEN[ruling.choose(seat, cite, question, options, acts=(act,))]
+    # Who is asked for a call may change his own to it; nobody accepts another's by changing his (25B1, 27A1, 29A).
+    acts = tuple(ByAct(seat, "", kind, any_call=any_call) for kind in (ActKind.CALL, ActKind.CHANGE))
+    return WRITTEN[ruling.choose(seat, cite, question, options, acts=acts)]
 
 
 # --- the duties of players in the auction: to pass, to make the same call again, to answer for one cancelled ----------
