@@ -35,7 +35,7 @@ from bridgetable.rulings.effects import (
 )
 from bridgetable.session.act import act, ruled_just_now
 from bridgetable.session.actions import Action
-from bridgetable.session.calls.actions import MakeCall
+from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.cards.actions import LeadCard, PlayCard, PlayCards, PlayTogether, SpreadHand, TakeBack
 from bridgetable.session.claims.actions import Abandon, Claim, Concede
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
@@ -670,6 +670,8 @@ def fits(deed: ActKind, action: Action) -> bool:
             return isinstance(action, SpreadHand)
         case ActKind.CALL:
             return isinstance(action, MakeCall)
+        case ActKind.CHANGE:
+            return isinstance(action, ChangeCall)
         case ActKind.TAKE_BACK:
             return isinstance(action, TakeBack)
         case ActKind.CLAIM:
