@@ -146,7 +146,7 @@ def auction(summary: Summary, palette: Palette, left: float) -> tuple[float, tup
     for row in summary.auction:
         for at, cell in enumerate(row):
             for line, call in enumerate(cell):
-                drawn += one_call(call, palette, QPointF(left + at * step, bottom + line * ROW))
+                drawn += one_call(call, palette, QPointF(left + at * step, bottom + line * ROW), step)
         bottom += ROW * max(map(len, row))
     for one in summary.meanings:
         text = words(tr("{call} by {seat}: “{meaning}”", call=one.call, seat=SEAT_NAMES[one.seat], meaning=one.meaning))
@@ -156,13 +156,14 @@ def auction(summary: Summary, palette: Palette, left: float) -> tuple[float, tup
     return (bottom, tuple(drawn)) if summary.auction else (0.0, ())
 
 
-def one_call(call: CallSummary, palette: Palette, at: QPointF) -> Iterator[sheet.Drawn]:
+def one_call(call: CallSummary, palette: Palette, at: QPointF, width: float) -> Iterator[sheet.Drawn]:
     """A call: struck through when it was taken back, with its alert and the numbers of its irregularities."""
     text = sheet.said(words(call.text), sheet.style(palette, CARDS), at)
     yield evolve(text, struck=call.cell in GONE)
     x = at.x() + text.layout.size.width() + 18
+    apart = min(28.0, (at.x() + width - 12 - x) / max(1, len(call.numbers) - 1))
     for place, number in enumerate(call.numbers):
-        yield from badge(palette, number, QPointF(x + 28 * place, at.y() + text.layout.size.height() / 2), 24)
+        yield from badge(palette, number, QPointF(x + apart * place, at.y() + text.layout.size.height() / 2), 24)
 
 
 def reckoning(summary: Summary, palette: Palette, left: float, top_at: float) -> tuple[float, tuple[sheet.Drawn, ...]]:

@@ -5,6 +5,7 @@ from itertools import takewhile
 from typing import assert_never
 
 from bridgetable.formats.lawbook import heading_of
+from bridgetable.game.calls import WRITTEN
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.outcomes import outcomes
@@ -162,8 +163,9 @@ def decision_summary(decision: Decision, answer: Answer, sees: Sees) -> Decision
     who = THE_DIRECTOR if decision.by is DIRECTOR else SEAT_NAMES[decision.by]
     title = next((o.title for o in decision.options if o.key == answer.key), None)
     if title is None:
-        # The options were examples: any outcome of the board could be answered.
-        title = Msg("{weighted}", weighted=outcomes(answer.key))
+        # The options were examples: any call that can be said, or any outcome of the board, could be answered.
+        call = WRITTEN.get(answer.key)
+        title = Msg("{weighted}", weighted=outcomes(answer.key)) if call is None else Msg("{call}", call=call)
     question = say(decision.question, sees=sees)
     return DecisionSummary(who, decision.sort, decision.cite, question, say(title, sees=sees), answer.reason)
 

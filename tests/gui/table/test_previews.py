@@ -116,7 +116,7 @@ def test_a_ring_round_a_card_lies_under_the_plates() -> None:
 def test_an_arrow_that_would_run_over_other_cards_is_left_out_and_a_label_for_many_cards_said_once() -> None:
     _, pieces = previewed(asked("law_51/QBA-100"), 1)
     assert not [piece for piece in pieces if isinstance(piece.art, ArrowArt)]
-    assert ["back in hand"] == [
+    assert ["back\nin hand"] == [
         said for p in pieces if isinstance(p.art, LabelModel) and (said := plain(p.art.text)).startswith("back")
     ]
 
