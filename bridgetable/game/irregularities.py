@@ -381,6 +381,7 @@ class Irregularity:
     after: int = -1  # how many calls and plays had been made then, or -1 where that does not matter
     how: Manner | None = None  # the way in which its kind has come about
     settled: Settlement | None = None  # what that means for later
+    came_back: tuple[Card, ...] = ()  # what the side of a revoke played to a later trick, and has taken back (63A1)
 
     @property
     def is_open(self) -> bool:

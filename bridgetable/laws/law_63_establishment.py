@@ -62,8 +62,11 @@ def has_played_on(table: Table, one: Irregularity) -> bool:
     later = [p.seat for t in table.tricks[one.trick :] for p in t.cards][: max(0, acts - made)]
     if any(seat.side is one.seat.side for seat in later):
         return True
-    plays = (i for i in table.irregularities[:irregularities] if is_play_to_next_trick(i, one))
-    return any(not establishes_nothing(table, play) for play in plays)
+    plays = [i for i in table.irregularities[:irregularities] if is_play_to_next_trick(i, one)]
+    for_nothing = [play for play in plays if establishes_nothing(table, play)]
+    if len(for_nothing) < len(plays):
+        return True
+    return not {card for play in for_nothing for card in play.cards}.issuperset(one.came_back)
 
 
 @varies

@@ -6,7 +6,7 @@ from typing import TypeGuard, get_args
 
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Stage, Why
+from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, NoDouble, Obligation
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.rows import one_row_each
@@ -156,7 +156,7 @@ def taken_back(table: Table, seat: Seat, card: Card) -> Table:
     tricks = tuple(t if card in t.gone else t.without(card) for t in table.tricks)
     irregularities = table.irregularities
     if tricks != table.tricks:
-        irregularities = tuple(noticed_without(i, card, table) for i in irregularities)
+        irregularities = tuple(without_play(i, seat, card, table) for i in irregularities)
         if table.contract is not None:
             tricks = tidy_tricks(tricks, table.contract)
     return evolve(
@@ -170,12 +170,17 @@ def taken_back(table: Table, seat: Seat, card: Card) -> Table:
     )
 
 
-def noticed_without(one: Irregularity, card: Card, table: Table) -> Irregularity:
-    """An irregularity with the acts before attention to it counted without a card that leaves its trick."""
-    before = len(table.auction.made) + [p.card for t in table.tricks for p in t.cards].index(card)
-    if one.noticed_at is None or one.noticed_at[0] <= before:
-        return one
-    return evolve(one, noticed_at=(one.noticed_at[0] - 1, one.noticed_at[1]))
+def without_play(one: Irregularity, seat: Seat, card: Card, table: Table) -> Irregularity:
+    """An irregularity when a card leaves its trick: attention came after fewer acts; a revoke may be established."""
+    played = [(number, p.card) for number, t in enumerate(table.tricks, 1) for p in t.cards]
+    at = [c for _, c in played].index(card)
+    if one.noticed_at is not None:
+        acts, irregularities = one.noticed_at
+        if acts <= len(table.auction.made) + at:
+            return one
+        one = evolve(one, noticed_at=(acts - 1, irregularities))
+    on = one.kind is Kind.REVOKE and one.seat.side is seat.side and played[at][0] > one.trick
+    return evolve(one, came_back=(*one.came_back, card)) if on else one
 
 
 def with_penalty_card(table: Table, effect: effects.MajorPenaltyCard | effects.MinorPenaltyCard) -> Table:
