@@ -21,6 +21,7 @@ from bridgetable.gui.documents.typed import read_typed, write_typed
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.regulations.window import show_regulations
 from bridgetable.gui.settings import paper_of
 from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, keep_sheets, print_pages
 from bridgetable.gui.summary.sheet import SHEET
@@ -54,6 +55,10 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
         self.copy = self.add(BarButton(self.look, tr("Copy"), lined=True), self.copy_text)
         self.print = self.add(BarButton(self.look, tr("Print…"), lined=True), self.print_page)
         self.pdf = self.add(BarButton(self.look, tr("PDF…"), lined=True), self.save_page)
+        self.by = BarButton(self.look, "", lined=True)
+        self.by.setToolTip(tr("The law book and the regulations in force at this table"))
+        self.by.clicked.connect(self.choose_book)
+        self.hold(self.by)
         self.show_form()
 
     @property
@@ -71,9 +76,15 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
 
     def show_form(self) -> None:
         """Show the form of the calculation that is gone to, filled from the table where nobody has typed in it."""
-        one = self.current()
-        self.form.show_inputs(one, filled_from(one, self._host.controller.history.now.table))
+        one, table = self.current(), self._host.controller.history.now.table
+        self.by.say(tr(table.regulations.named or table.book.title))
+        self.form.show_inputs(one, filled_from(one, table))
         self.follow_typed()
+        self.arrange()
+
+    def choose_book(self) -> None:
+        """Show the book and the regulations of the table, by which everything here is worked out."""
+        show_regulations(self._host).finished.connect(self.show_form)
 
     def fill(self) -> None:
         """Fill the form from the table once more, in place of what was typed."""
@@ -152,8 +163,12 @@ class DeskWindow(TypedWindow[Calculation[Any]]):
             rows = rows_on_paper(one, self.form.texts(), self.working)
             keep_sheets(self._host, rows, one.title, path)
 
+    def arrange(self) -> None:
+        super().arrange()
+        self.to_the_left_of_search((self.by,))
+
     def heading(self) -> tuple[str, str, float]:
-        count = count_of(self.hits, len(calculations())) if self.search.text else self._book.other_title
+        count = count_of(self.hits, len(calculations())) if self.search.text else ""
         return self.windowTitle(), count, float(self.list.width())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

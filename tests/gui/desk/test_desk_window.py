@@ -18,6 +18,7 @@ from bridgetable.gui.desk.paper import rows_on_paper
 from bridgetable.gui.desk.picture import ChartBlock
 from bridgetable.gui.desk.window import DeskWindow, show_desk
 from bridgetable.gui.documents.typed import PAUSE, read_typed, typed_path
+from bridgetable.gui.regulations.window import RegulationsWindow
 from bridgetable.gui.summary.sheet import SHEET
 from bridgetable.gui.summary.sheets import sheets
 from bridgetable.gui.window import Window
@@ -325,10 +326,22 @@ def test_a_page_asks_and_reckons_by_the_book_on_the_table(opened: Opened) -> Non
         assert ("by its own fault" in said) == (book == "2007")
 
 
+def test_the_book_is_chosen_from_the_desk_with_the_mouse(desk: DeskWindow, window: Window) -> None:
+    desk.list.go_to(calculation_named("artificial"))
+    assert desk.by.text() == "Laws of 2017"
+    QTest.mouseClick(desk.by, LEFT)
+    chosen = window.findChild(RegulationsWindow)
+    assert isinstance(chosen, RegulationsWindow)
+    QTest.mouseClick(chosen.cards["EBU 2013"], LEFT)
+    QTest.mouseClick(chosen.use, LEFT)
+    assert (desk.by.text(), desk.current().edition) == ("EBU 2013", "2007")
+    assert window.controller.history.now.table.book.edition == "2007"
+
+
 def test_what_the_authority_chose_is_filled_beside_what_was_typed_under_another_book(opened: Opened) -> None:
     laid_down = HEAD.replace("board: 3", "book: 2007\nassigned scores: two-sided\nboard: 3")
     desk = show_desk(opened(laid_down + AUCTION + PLAY))
-    assert "Laws of 2007" == desk.heading()[1]
+    assert "Laws of 2007" == desk.by.text()
     desk.form.typed["split-imps"] = {"ns": "620", "ew": "650", "other": "600"}
     desk.list.go_to(calculation_named("split-imps"))
     assert "East–West: −2 IMPs" in said(desk)
