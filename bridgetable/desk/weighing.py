@@ -157,12 +157,17 @@ BySide = tuple[tuple[Parts, tuple[Fraction, ...]], ...]
 """For North-South, then for East-West, the results that count and what each is worth to North-South."""
 
 
-def sides_apart(ns: Parts, given: Apart, worth: Callable[[int], Fraction]) -> BySide:
-    """The results of each side with their worth; those of North-South for both where E–W have none of their own."""
+def own_results(ns: Parts, given: Apart) -> tuple[Parts, Parts]:
+    """The results that count for each side; those of North-South where E–W have none of their own. Raises Refused."""
     see_legal("weights", ns, given)
     ew = ns if given.ew is None else given.ew
     see_legal("ew", ew, given)
-    return tuple((parts, tuple(worth(part.value) for part in parts)) for parts in (ns, ew))
+    return ns, ew
+
+
+def sides_apart(ns: Parts, given: Apart, worth: Callable[[int], Fraction]) -> BySide:
+    """The results that count for each side, with their worth. Raises Refused."""
+    return tuple((parts, tuple(worth(part.value) for part in parts)) for parts in own_results(ns, given))
 
 
 def grids_apart(by_side: BySide, unit: Unit = Unit.IMPS) -> tuple[Grid, ...]:

@@ -149,8 +149,8 @@ def test_wb_036_one_of_six_tables() -> None:
 
 
 def test_wb_037_each_side_on_its_own_chart() -> None:
-    assert (6, 1) == first_two("split-matchpoints", ns="100:-100", ew="100:650", others=WB_36)
-    ew = chart("split-matchpoints", 1, ns="100:-100", ew="100:650", others=WB_36)
+    assert (6, 1) == first_two("weighted-matchpoints", weights="100:-100", ew="100:650", others=WB_36)
+    ew = chart("weighted-matchpoints", 3, weights="100:-100", ew="100:650", others=WB_36)
     assert {650: 1, -100: 5, -200: 8, -790: 10} == {s: r[2] for s, r in ew.items()}
 
 
@@ -165,22 +165,22 @@ def test_wb_038_and_039_the_chart_without_the_table_is_factored() -> None:
 
 
 def test_wb_040_each_side_on_the_factored_chart() -> None:
-    told = {"ns": "100:-100", "ew": "100:650", "others": WB_36, "method": "factored"}
-    assert (f("31/5"), f("1/5")) == first_two("split-matchpoints", **told)
+    told = {"weights": "100:-100", "ew": "100:650", "others": WB_36, "method": "factored"}
+    assert (f("31/5"), f("1/5")) == first_two("weighted-matchpoints", **told)
 
 
 def test_wb_215_and_214_both_sides_after_a_directors_error() -> None:
     others = "430x3,420x5,400x17,-50x8,-100x2"
-    told = {"ns": "60:400,40:-50", "ew": "40:400,60:-50", "others": others}
-    assert (27, 48) == first_two("split-matchpoints", **told)
-    ns, ew = (chart("split-matchpoints", n, **told) for n in (0, 1))
+    told = {"weights": "60:400,40:-50", "ew": "40:400,60:-50", "others": others}
+    assert (27, 48) == first_two("weighted-matchpoints", **told)
+    ns, ew = (chart("weighted-matchpoints", n, **told) for n in (1, 3))
     assert [68, 60, f("187/5"), f("57/5"), 1] == [row[1] for row in ns.values()]
     assert [2, 10, f("162/5"), f("292/5"), 69] == [row[2] for row in ew.values()]
 
 
 def test_wb_213_a_split_and_weighted_score_in_imps() -> None:
     ns, ew = "25:1430,40:680,20:650,15:-100", "10:1430,30:680,40:650,20:-100"
-    assert (f("17/10"), f("1")) == first_two("split-imps", ns=ns, ew=ew, other="650")
+    assert (f("17/10"), f("1")) == first_two("weighted-imps", weights=ns, ew=ew, other="650")
 
 
 def test_wb_214_after_a_directors_error_each_side_has_the_doubt() -> None:
@@ -188,8 +188,8 @@ def test_wb_214_after_a_directors_error_each_side_has_the_doubt() -> None:
     found = worked("director-error", close="no", undone="no", known="no", obtainable="yes")
     assert ("Assign for each side, both as innocent", "82C") == (found.results[0].value, found.steps[-2].clauses[0])
     # Declarer has 3NT made, twice the ten worse scores and seventeen equal; the defence one trick off, on its chart.
-    assert (37, 58) == first_two("split-matchpoints", ns="100:400", ew="100:-50", others=others)
-    assert (0, 10) == first_two("split-imps", ns="100:400", ew="100:-50", other="400")
+    assert (37, 58) == first_two("weighted-matchpoints", weights="100:400", ew="100:-50", others=others)
+    assert (0, 10) == first_two("weighted-imps", weights="100:400", ew="100:-50", other="400")
 
 
 def test_wb_046_a_gamble_after_a_fielded_psyche_costs_the_others_and_leaves_the_offenders_average_minus() -> None:
@@ -201,17 +201,17 @@ def test_wb_046_a_gamble_after_a_fielded_psyche_costs_the_others_and_leaves_the_
 
 
 def test_wb_042_and_043_a_directors_error_counts_both_as_innocent() -> None:
-    ns, ew = first_two("split-imps", ns="75:420,25:170", ew="25:420,75:170", other="170")
+    ns, ew = first_two("weighted-imps", weights="75:420,25:170", ew="25:420,75:170", other="170")
     assert (f("9/2"), f("-3/2")) == (ns, ew)
-    assert (6, 0) == first_two("split-imps", ns="100:420", ew="100:170", other="170")
+    assert (6, 0) == first_two("weighted-imps", weights="100:420", ew="100:170", other="170")
 
 
 def test_qba_123_a_split_score_after_a_directors_error() -> None:
-    assert (10, 0) == first_two("split-imps", ns="100:420", ew="100:-50", other="-50")
+    assert (10, 0) == first_two("weighted-imps", weights="100:420", ew="100:-50", other="-50")
 
 
 def test_both_sides_of_a_knockout_get_the_average_where_their_scores_do_not_balance() -> None:
-    ns, ew = first_two("split-imps", ns="100:420", ew="100:170", other="170", knockout="yes")
+    ns, ew = first_two("weighted-imps", weights="100:420", ew="100:170", other="170", knockout="yes")
     assert (3, -3) == (ns, ew)
 
 
@@ -453,5 +453,5 @@ def test_wb_044_a_ridiculous_double_costs_what_it_added() -> None:
 
 
 def test_qba_007_a_forfeited_right_lowers_the_side_that_gained_alone() -> None:
-    told = {"ns": "140", "ew": "110", "other": "110"}
-    assert (1, 0) == first_two("split-imps", **told)
+    told = {"weights": "140", "ew": "110", "other": "110"}
+    assert (1, 0) == first_two("weighted-imps", **told)

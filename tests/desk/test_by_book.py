@@ -173,15 +173,15 @@ def test_the_form_of_assigned_scores_is_asked_where_a_book_leaves_it_to_the_auth
 
 
 TWO_SIDED = {"assigned": "two-sided"}
-MATCHPOINTS = {"ns": "420", "ew": "450", "others": "420,170,-50"}
+MATCHPOINTS = {"weights": "420", "ew": "450", "others": "420,170,-50"}
 
 
 @pytest.mark.parametrize(
     ("name", "typed", "won"),
     [
-        ("split-imps", {"ns": "620", "ew": "650", "other": "600"}, (1, -2)),
+        ("weighted-imps", {"weights": "620", "ew": "650", "other": "600"}, (1, -2)),
         # Of 6: 420 ties once and beats two, 450 beats all.
-        ("split-matchpoints", MATCHPOINTS, (5, 0)),
+        ("weighted-matchpoints", MATCHPOINTS, (5, 0)),
         # 620 and 650 against 600, 170 and -100: 1+10+12 and 2+10+13.
         ("weighted-cross-imps", {"weights": "620", "ew": "650", "others": "600,170,-100"}, (23, -25)),
         # A table of 16 boards: 4 IMPs are 11-9, 7 IMPs are 12-8.
@@ -238,14 +238,14 @@ def test_what_a_page_refuses_cites_the_book_on_the_table() -> None:
 def test_the_command_and_the_public_interface_work_by_the_book_that_is_named(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    typed = {"assigned": "two-sided", "ns": "620", "ew": "650", "other": "600"}
-    told = bridgetable.calculate("split-imps", book="2007", **typed)
+    typed = {"assigned": "two-sided", "weights": "620", "ew": "650", "other": "600"}
+    told = bridgetable.calculate("weighted-imps", book="2007", **typed)
     assert "2007" == told["book"]
     options = [f"--{name}={value}" for name, value in typed.items()]
-    for line in (["--book", "2007", "split-imps", *options], ["split-imps", *options, "--book", "2007"]):
+    for line in (["--book", "2007", "weighted-imps", *options], ["weighted-imps", *options, "--book", "2007"]):
         assert 0 == main(["desk", *line, "--json"])
         assert told == json.loads(capsys.readouterr().out)
-    assert 2 == main(["desk", "split-imps", *options])
+    assert 2 == main(["desk", "weighted-imps", *options])
     assert "--assigned" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         main("desk self-damage --book 2007 --help".split())

@@ -50,7 +50,7 @@ DESK = [
     # 12C2c with 90A: late, below 40 % elsewhere, and fined.
     ("late, weak and fined", "artificial ns=directly ew=none ns_average=0 ew_average=100 ns_fine=10", ("-10", "100")),
     # 82C with 78A: both innocent, each on the chart of its own direction.
-    ("both innocent", "split-matchpoints ns=100:620 ew=100:-100 others=620,170", ("3", "4")),
+    ("both innocent", "weighted-matchpoints weights=100:620 ew=100:-100 others=620,170", ("3", "4")),
     # 40B with 21B and 12C2c: the better of two grounds; average plus is the own average.
     ("fielded, and misinformed", "better-ground first=55 artificial=yes average=64", ("64", "40")),
     # 81C4 with 78A: the scores of one who withdrew are cancelled, the others are factored.
@@ -86,7 +86,7 @@ DESK = [
     # Weighted without the infraction: 0 and -10 are -5; of -13 to -5 that is 8 back, and the offenders have 5.
     ("own damage, weighted", "self-inflicted table=-500 before=50:620,50:170 sound=-200 others=620", ("-7", "5")),
     # 4.5 and -1.5 are averaged.
-    ("apart in a knockout", "split-imps ns=75:420,25:170 ew=25:420,75:170 other=170 knockout=yes", ("3", "-3")),
+    ("apart in a knockout", "weighted-imps weights=75:420,25:170 ew=25:420,75:170 other=170 knockout=yes", ("3", "-3")),
     # Half of 4.5, and half of half a point less than none; the others have 9, 1 and 2: twelve in all.
     ("weighted later", "changed-score scores=620x2,170,-100 old=-100 new=50:620,50:-100", ("2", "4")),
     # 130 of 240, a board at 60 per cent, and a tenth of a board off: (54 1/6 + 60 - 10) / 2.

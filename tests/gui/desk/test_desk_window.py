@@ -342,7 +342,7 @@ def test_what_the_authority_chose_is_filled_beside_what_was_typed_under_another_
     laid_down = HEAD.replace("board: 3", "book: 2007\nassigned scores: two-sided\nboard: 3")
     desk = show_desk(opened(laid_down + AUCTION + PLAY))
     assert "Laws of 2007" == desk.by.text()
-    desk.form.typed["split-imps"] = {"ns": "620", "ew": "650", "other": "600"}
-    desk.list.go_to(calculation_named("split-imps"))
+    desk.form.typed["weighted-imps"] = {"weights": "620", "ew": "650", "other": "600"}
+    desk.list.go_to(calculation_named("weighted-imps"))
     assert "East–West: −2 IMPs" in said(desk)
     assert any("best result that was likely" in one for one in said(desk))
