@@ -45,8 +45,9 @@ EDITION.has(
 @EDITION.instead_of(law_11.what_comes_of_it, "6D")
 def what_comes_of_it(lost: law_11.Forfeited, ruling: Ruling) -> None:
     """Somebody may be penalised, and after play the score may be adjusted."""
-    perhaps_penalised("D6D", ruling)
+    # Ordered before anything is asked: what somebody does meanwhile does not bring back the right.
     ruling.orders(Reserved("D6D", Review(ReviewOf.FORFEITURE, lost.number)))
+    perhaps_penalised("D6D", ruling)
 
 
 @EDITION.instead_of(law_11.take_away_advantage, "6D")
