@@ -358,16 +358,20 @@ def seen(sitting: Sitting, table: Table, seat: Seat | None, found: tuple[Irregul
     new = tuple(i for i in found if i.number not in asked and openings.matter_of(table, i) is not None)
     # The docket adds what those pointed out rest on; some of that may be the open case itself.
     order = tuple(i for i in docket.docket(table, new) if i.number not in asked)
-    when = table.now
+    numbers = tuple(i.number for i in order)
+    return with_waiting(sitting.with_table(noticed_now(table, order, seat)), numbers)
+
+
+def noticed_now(table: Table, found: tuple[Irregularity, ...], seat: Seat | None) -> Table:
+    """The table when a player, or the director (None), has drawn attention to these irregularities."""
     # The first attention counts for every limit of time (13A, 62A), also when the irregularity is ruled on later.
-    known = {
-        one.number: evolve(
-            one, stage=Stage.NOTICED, noticed_by=seat, noticed_after=table.moments, noticed_at=one.noticed_at or when
-        )
-        for one in order
-    }
-    table = evolve(table, irregularities=tuple(known.get(i.number, i) for i in table.irregularities))
-    return with_waiting(sitting.with_table(table), tuple(known))
+    when = table.now
+    marked = (
+        evolve(i, stage=Stage.NOTICED, noticed_by=seat, noticed_after=table.moments, noticed_at=i.noticed_at or when)
+        for i in found
+    )
+    known = {i.number: i for i in marked}
+    return evolve(table, irregularities=tuple(known.get(i.number, i) for i in table.irregularities))
 
 
 def reported(sitting: Sitting, action: Reported) -> Sitting:
@@ -497,11 +501,18 @@ def settled(sitting: Sitting) -> Sitting:
         elif sitting.waiting and len(sitting.cases) <= sitting.waiting[0].above:
             sitting = opened(sitting, sitting.waiting[0])
         elif not sitting.cases and (matter := play.due(sitting.floor)) is not None:
-            sitting = with_case_of(sitting, matter)
+            sitting = with_case_of(evolve(sitting, floor=known_to_director(sitting.floor, matter)), matter)
         elif not sitting.cases and sitting.later:
             sitting = put_forward(sitting)
         else:
             return sitting
+
+
+@clause("81C3")
+def known_to_director(table: Table, matter: Matter) -> Table:
+    """The table when the director asks by himself about what nobody has mentioned: attention has been drawn to it."""
+    one = table.irregularity(matter.irregularity) if matter.irregularity else None
+    return table if one is None or one.stage is not Stage.COMMITTED else noticed_now(table, (one,), None)
 
 
 @clause("9B2", "68D")
