@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
+from bridgetable.game.play import Trick
 from bridgetable.game.screens import is_open
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
@@ -386,16 +387,33 @@ def what_was_put_to_it(lead: Irregularity, cards: tuple[Card, ...], ruling: Ruli
     trick, dummy = ruling.table.trick(1), ruling.table.dummy
     if trick is None or dummy is None or ruling.table.spread:
         return
-    beside = (e for e in ruling.table.exposed if e.seat is trick.leader and e.why is Why.LED_EARLY)
-    for seat, card in (*((p.seat, p.card) for p in trick.cards), *((e.seat, e.card) for e in beside)):
+    for seat, card in put_down_since(trick, ruling):
         if any(can_follow(ruling.table, c, seat, card) for c in cards) and has_followed(seat, card, cards, ruling):
-            goes_back("47D", seat, card, ruling, offenders=lead.seat.side)
-            lapses_with_card("47D", lead.number, card, ruling)
+            goes_back_with_it(lead, seat, card, trick.leader, ruling)
         elif seat is not trick.leader:
             return
         else:
             lapses_with_card("41C", lead.number, card, ruling)
             ruling.orders(effects.CardPlayed("41C", seat, card), effects.Spread("41C", dummy))
+
+
+def put_down_since(trick: Trick, ruling: Ruling) -> Iterator[tuple[Seat, Card]]:
+    """The cards put to the first trick, and what its leader has put down beside, also while one was asked about."""
+    yield from ((p.seat, p.card) for p in trick.cards)
+    yield from ((e.seat, e.card) for e in ruling.table.exposed if e.seat is trick.leader and e.why is Why.LED_EARLY)
+
+
+@clause("47D")
+def goes_back_with_it(lead: Irregularity, seat: Seat, card: Card, leader: Seat, ruling: Ruling) -> None:
+    """A card that followed goes back, with all that was put to it as to a lead while the director asked."""
+    dummy = ruling.table.dummy
+    back = [(seat, card)]
+    if dummy is not None and dummy in ruling.table.spread:
+        back += ((p.seat, p.card) for p in ruling.table.tricks[0].cards if p.card is not card)
+        ruling.orders(effects.LeadReverts("47D", leader), effects.HandTakenUp("47D", dummy))
+    for whose, one in back:
+        goes_back("47D", whose, one, ruling, offenders=lead.seat.side)
+        lapses_with_card("47D", lead.number, one, ruling)
 
 
 def has_followed(seat: Seat, card: Card, cards: tuple[Card, ...], ruling: Ruling) -> bool:
