@@ -85,14 +85,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "game/meanings.py": ("any ",),
     # The keys and values of header lines.
     "formats/regulation_sets.py": ("name: {}", "about: {}", "book: {}"),
-    "game/regulations.py": (
-        *("opening leads", "calls are made by", "pause after a jump", "own system card may be read", "aids to memory"),
-        *("doubtful information", "defenders ask each other", "suits not mentioned in a claim", "agreeing to vary"),
-        *("insufficient bid replaced", "agreements not allowed", "assigned scores", "average plus", "average minus"),
-        *("playing to lose", "correction period", "rulings and appeals", "regulations: {}"),
-        *("last pass shown otherwise", "good result at the other table", "later corrections", "part of an IMP"),
-        *("tray held", "review of the auction", "opponents' system card", "spectators see several hands"),
-    ),
+    "game/regulations.py": ("regulations: {}",),
     "game/outcomes.py": ("passed out", "{} by {}"),
     # The words of claims are read, and steps are written in notation.
     "game/statements/*": ("*",),
@@ -348,6 +341,8 @@ def is_sentence(one: Source, node: ast.Constant | ast.JoinedStr) -> bool:
 def is_code(outer: ast.AST, inner: ast.AST) -> bool:
     """True where what holds a text takes it for something that nobody reads."""
     match outer:
+        case ast.Call(func=ast.Name(id="Regulation"), args=[_, key, *_]) if inner is key:
+            return True
         case ast.Call():
             return called(outer) in CODE and inner is not outer.func
         case ast.keyword(arg="encoding" | "suffix" | "prefix" | "dest" | "metavar" | "type" | "action"):
