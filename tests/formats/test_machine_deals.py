@@ -105,6 +105,7 @@ def test_a_board_of_a_dlm_that_cannot_be_read_has_its_line(board: str) -> None:
     assert 5 == wrong.line
 
 
+@pytest.mark.flaky(reruns=2)
 def test_a_long_file_of_boards_that_cannot_be_read_takes_time_by_its_length_alone() -> None:
     def taken(boards: int) -> float:
         text = dlm(*["zz"] * boards)

@@ -35,6 +35,7 @@ def case(number: int, size: int) -> Contested:
     return Contested(claim, size, considered, said)
 
 
+@pytest.mark.flaky(reruns=2)
 @pytest.mark.parametrize("number", range(12))
 @pytest.mark.parametrize("size", [7, 8, 9])
 def test_each_question_comes_within_half_a_second(number: int, size: int) -> None:
