@@ -79,11 +79,15 @@ def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], r
     old = in_trick(table, correction.trick, seat)
     cite = by_which_clause(table, seat, correction, changed)
     cards = may_change_to(table, seat, correction, changed)
-    if no_longer_follows_suit(table, correction.trick, old):
+    must = no_longer_follows_suit(table, correction.trick, old)
+    if not must and (not cite or set(cards) <= {old.card}):
+        return False
+    if ruling.as_it_lies.card_in(correction.trick, seat) is None:
+        ruling.looks_again()  # It has gone back with the lead while it was asked about (10B).
+        return False
+    if must:
         must_change(cite or "62B", old, cards, correction, ruling)
         return True
-    if not cite or set(cards) <= {old.card}:
-        return False
     player = table.player_of(seat)
     question = Msg("Does {seat} change {card}?", seat=player, card=old.card)
     keep = Option(KEEP, Msg("Leave {card}", card=old.card), who_wins(table, correction.trick, old, old.card), (cite,))
