@@ -105,7 +105,7 @@ def cards_at_once(together: Irregularity, ruling: Ruling) -> None:
 
 def left_over(together: Irregularity, ruling: Ruling) -> None:
     """None of the cards lies in a trick now: a defender's are exposed cards, and declarer's go back."""
-    none_played = all(lies_face_up(card, ruling.table) for card in together.cards)
+    none_played = all(ruling.table.lies_face_up(together.seat, card) for card in together.cards)
     words = "{seat} has taken back one of these cards: {cards}."
     ruling.says(Msg("None of {cards} was played." if none_played else words, **_fields(together)), "58B")
     seen = exposed_cards_of(ruling.table, ruling.table.irregularity(together.number))

@@ -19,16 +19,23 @@ from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded, Progress
 from bridgetable.session.actions import Action
 from bridgetable.session.claims.actions import PutForward
 
+Key = tuple[object, int]
+Given = tuple[tuple[Key, Answer], ...]
+
 
 @frozen
 class Case:
-    """A ruling in progress; `events` are the tables as they became while a question (by its place, from 0) waited."""
+    """A ruling in progress; `events` are the tables as they became while a question (by its place, from 0) waited.
+
+    `given` are the answers of an earlier case to questions, by their keys, that this one has not asked so far.
+    """
 
     matter: Matter
     base: Table
     answers: tuple[Answer, ...]
     events: tuple[tuple[int, Table], ...]
     progress: Progress
+    given: Given = ()
 
     @property
     def is_closed(self) -> bool:
@@ -83,7 +90,7 @@ class Case:
 
     def answered(self, answer: Answer) -> Case:
         """The case with one answer more. Raises AnswerDoesNotFit."""
-        return stand(self.matter, self.base, (*self.answers, answer), self.events)
+        return stand(self.matter, self.base, (*self.answers, answer), self.events, self.given)
 
     @property
     def still_folded(self) -> tuple[Folded, ...]:
@@ -102,7 +109,7 @@ class Case:
         # The fact may change what is asked afterwards: keep as many of the later answers as still fit.
         for count in range(len(later), -1, -1):
             try:
-                return stand(self.matter, self.base, (*before, answer, *later[:count]), events)
+                return stand(self.matter, self.base, (*before, answer, *later[:count]), events, self.given)
             except AnswerDoesNotFit:
                 continue
         return None
@@ -127,7 +134,27 @@ class Case:
 
     def disturbed(self, table: Table) -> Case:
         """The case when the table has changed while its question waits."""
-        return stand(self.matter, self.base, self.answers, (*self.events, (len(self.answers), table)))
+        return stand(self.matter, self.base, self.answers, (*self.events, (len(self.answers), table)), self.given)
+
+    @property
+    def all_given(self) -> Given:
+        """The answers given, by the keys of their questions, with those of an earlier case that wait still."""
+        asked = self.progress.asked
+        own = ((key_of(d, asked[:n]), a) for n, (d, a) in enumerate(zip(asked, self.answers, strict=False)))
+        return (*own, *self.given)
+
+    @property
+    def with_given(self) -> Case:
+        """The case with the answers of an earlier one to the questions that it asks, where they still fit."""
+        given, asked = dict(self.given), self.progress.asked
+        waits = (*(f.decision for f in self.progress.folded), *filter(None, (self.progress.pending,)))
+        keys = ((d, key_of(d, (a for a in asked if a is not d))) for d in waits if given)
+        decision, key = next(((d, k) for d, k in keys if k in given and d.admits(given[k].key)), (None, None))
+        if decision is None or key is None:
+            return self
+        answer = given.pop(key)
+        case = evolve(self, given=tuple(given.items()))
+        return case.answered(answer) if decision is self.progress.pending else case.spoken(answer) or case.with_given
 
 
 def act_of(one: Irregularity) -> tuple[Kind, Seat, int, tuple[Card, ...]]:
@@ -136,34 +163,28 @@ def act_of(one: Irregularity) -> tuple[Kind, Seat, int, tuple[Card, ...]]:
 
 
 def stand(
-    matter: Matter, base: Table, answers: tuple[Answer, ...] = (), events: tuple[tuple[int, Table], ...] = ()
+    matter: Matter,
+    base: Table,
+    answers: tuple[Answer, ...] = (),
+    events: tuple[tuple[int, Table], ...] = (),
+    given: Given = (),
 ) -> Case:
-    """Run a matter on a table with its answers. Raises AnswerDoesNotFit."""
+    """Run a matter on a table with its answers, and those of an earlier case (given). Raises AnswerDoesNotFit."""
 
     def meanwhile(table: Table, place: int) -> Table:
         return next((became for at, became in reversed(events) if at == place), table)
 
-    return Case(matter, base, answers, events, matter.run(base, answers, meanwhile))
+    return Case(matter, base, answers, events, matter.run(base, answers, meanwhile), given).with_given
 
 
-def key_of(decision: Decision, before: Iterable[Decision]) -> tuple[object, int]:
+def key_of(decision: Decision, before: Iterable[Decision]) -> Key:
     """The key of a question: its clause, who answers, about what, and how many such the case has asked before it."""
     return decision.about, sum(d.about == decision.about for d in before)
 
 
 def resumed(matter: Matter, base: Table, before: Case | None) -> Case:
     """Run a matter on a table with the answers of an earlier case to the same questions, where they still fit."""
-    asked, answers = ((), ()) if before is None else (before.progress.asked, before.answers)
-    given = {key_of(d, asked[:n]): a for n, (d, a) in enumerate(zip(asked, answers, strict=False))}
-    case = stand(matter, base)
-    while True:
-        waits = (*(f.decision for f in case.progress.folded), *filter(None, (case.progress.pending,)))
-        keys = ((d, key_of(d, (a for a in case.progress.asked if a is not d))) for d in waits)
-        decision, key = next(((d, k) for d, k in keys if k in given and d.admits(given[k].key)), (None, None))
-        if decision is None or key is None:
-            return case
-        answer = given.pop(key)
-        case = case.answered(answer) if decision is case.progress.pending else case.spoken(answer) or case
+    return stand(matter, base, given=() if before is None else before.all_given)
 
 
 @frozen

@@ -72,7 +72,7 @@ def walk_of(case: Case, answers: tuple[Answer, ...], most: int = MOST) -> Walk:
     """The walk through everything that a case may still say, ask and order after these answers."""
     turns: list[Place] = []
     ends: list[Place] = []
-    left = deque([stand(case.matter, case.base, answers, case.events)])
+    left = deque([stand(case.matter, case.base, answers, case.events, case.given)])
     while left and len(turns) + len(ends) < most:
         now = left.popleft()
         if now.progress.pending is None:

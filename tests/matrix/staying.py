@@ -558,6 +558,10 @@ def done(sitting: Sitting, *actions: Action) -> Sitting | None:
     return sitting
 
 
+LET_STAND = frozenset({Kind.BARRED_CALL, Kind.CALL_NOT_REPEATED})
+"""The kinds of calls that stand once the next player has called over them."""
+
+
 def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> Iterator[str]:
     """Act then answer is answer then act, where the act is regular both times and is no fact of the question (2).
 
@@ -565,7 +569,7 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
     same by a player whose own call the answer takes back (21B2), or that it cancels (23A2 of 2006). A card that lies
     there to be played in turn is played at its turn (50D1a, 57D). The one card of the next trick goes back where both
     sides turn out to have revoked (62C3), and that of the last trick (62D1). Where the answer brings to light that
-    a player had to pass, the call over his lets it stand (37A).
+    a player had to pass, or to call again what he had called, the call over his lets it stand (37A, 11A).
     """
     asked = sitting.pending
     if asked is None or not is_regular_in_turn(sitting, action):
@@ -592,7 +596,7 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
         return
     found = first.table.irregularities[len(sitting.table.irregularities) :]
     moved = at_turn(first.table, action) != at_turn(sitting.table, action)
-    if not is_regular_in_turn(first, action) or moved or any(one.kind is Kind.BARRED_CALL for one in found):
+    if not is_regular_in_turn(first, action) or moved or any(one.kind in LET_STAND for one in found):
         return
     last = done(first, action)
     if last is not None and last.pending is None and not is_cancelled(second, action):

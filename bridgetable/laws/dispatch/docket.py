@@ -154,7 +154,7 @@ def lies_early(table: Table, one: Irregularity) -> Iterable[Fact]:
 
 @clause("45C1", "45C2")
 def shown_before(table: Table, one: Irregularity) -> Iterable[Fact]:
-    """A card shown, dropped or led again rests on whether it was played when it was shown first."""
+    """A card shown, dropped, led or put down with others again rests on whether it was played when shown first."""
     before = (i for i in table.irregularities[: one.number - 1] if i.seat is one.seat and {*i.cards} & {*one.cards})
     return (Fact(FactSort.SHOWN, i.trick, i.seat) for i in before)
 
@@ -305,7 +305,7 @@ ROWS: dict[Kind, Row] = {
     Kind.DECLARER_EXPOSED: Row(card_shown, put_to_own_lead),
     Kind.OPENING_LEAD_BY_WRONG_SIDE: Row(led_by_wrong_side, none),
     Kind.LEAD_BEFORE_CHOICE: Row(none, behind_wrong_side),
-    Kind.SIMULTANEOUS_CARDS: Row(card_of_hand, none),
+    Kind.SIMULTANEOUS_CARDS: Row(card_of_hand, shown_before),
     **dict.fromkeys((Kind.CARD_MISSING, Kind.PLAYED_TWICE, Kind.WRONG_CARD_QUITTED), Row(cards_held, none)),
     Kind.PLAY_AFTER_CLAIM: Row(suspended, none),
 }
