@@ -289,6 +289,7 @@ class Exposure(Enum):
     """The act by which a card came to be seen."""
 
     SEEN = "seen or named"
+    LED = "led and not played"
     TOUCHED = "touched in dummy"
     BEFORE_RULING = "played before the ruling"
     PUT_DOWN = "put in the played position"

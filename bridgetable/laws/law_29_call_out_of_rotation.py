@@ -4,9 +4,10 @@ from bridgetable.game.auction import Standing, seat_to_call
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.obligations import Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common import calls
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.matters import Matter, matter
@@ -24,7 +25,7 @@ from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import ActKind, ByAct, Option
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import CallAccepted, CallCancelled, Found, Settled
+from bridgetable.rulings.effects import CallAccepted, CallCancelled, CallMade, Found, Released, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -59,6 +60,9 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
         return closing
     if table.tricks:
         return matter("29", too_late, Explained(one.number, one.seat, turn, one.call, "29B", one.place), one.number)
+    if turn is one.seat.rho and calls.must_pass(table, turn) is not None:
+        over_pass = Explained(one.number, one.seat, turn, one.call, "28A", one.place)
+        return matter("28", in_turn_over_pass, over_pass, one.number)
     if turn is one.seat:
         accepted_before = Explained(one.number, one.seat, turn, one.call, "29A", one.place)
         return matter("29", in_turn_after_all, accepted_before, one.number)
@@ -101,13 +105,29 @@ def too_late(late: Explained, ruling: Ruling) -> None:
 @clause("29A")
 def in_turn_after_all(late: Explained, ruling: Ruling) -> None:
     """The call is in turn after all, since an earlier one was accepted: it stands, under its own law."""
-    seat, call = late.seat, late.call
-    ruling.says(Msg("{seat} called {call}: that is a call in turn now.", seat=seat, call=call), "29A")
-    calls.accept("29A", late.place, ruling)
-    ruling.orders(Settled("29A", late.number, Stage.RULED, Settlement.ACCEPTED))
-    fault = in_turn(calls.before_call(ruling.table, late.place), seat, call)
+    ruling.says(Msg("{seat} called {call}: that is a call in turn now.", seat=late.seat, call=late.call), "29A")
+    stands_in_turn(late, late.place, ruling)
+
+
+@clause("28A")
+def in_turn_over_pass(late: Explained, ruling: Ruling) -> None:
+    """The call is in turn since RHO, as it has turned out, had to pass: his pass comes before it, though unsaid."""
+    words = "{turn} had to pass: {call} by {seat} counts as made in turn."
+    ruling.says(Msg(words, turn=late.turn, call=late.call, seat=late.seat), "28A")
+    duty = calls.must_pass(ruling.table, late.turn)
+    ruling.orders(CallMade("28A", late.turn, PASS, late.place))
+    if duty is not None and duty.scope is Scope.NEXT_TURN:
+        ruling.orders(Released(duty.cite, evolve(duty, since=duty.since + 1)))
+    stands_in_turn(late, late.place + 1, ruling)
+
+
+def stands_in_turn(late: Explained, place: int, ruling: Ruling) -> None:
+    """Order that the call, now at this place of the record, stands as one made in turn, under its own law."""
+    calls.accept(late.cite, place, ruling)
+    ruling.orders(Settled(late.cite, late.number, Stage.RULED, Settlement.ACCEPTED))
+    fault = in_turn(calls.before_call(ruling.table, place), late.seat, late.call)
     if fault is not None:
-        ruling.orders(Found(fault.law, irregular_call(fault, seat, call, late.place)))
+        ruling.orders(Found(fault.law, irregular_call(fault, late.seat, late.call, place)))
 
 
 def tell(seat: Seat, turn: Seat, call: Call, ruling: Ruling) -> None:

@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 
 from bridgetable.game.cards import Card, Suit, descending
-from bridgetable.game.irregularities import Early, Irregularity, Kind, Settlement, Stage, Why
+from bridgetable.game.irregularities import Early, Exposure, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPlay
 from bridgetable.game.seats import SEATS, Seat
@@ -25,8 +25,9 @@ from bridgetable.laws.law_47_retraction import (
     misled,
     misled_into_play,
 )
+from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_53_lead_accepted import ACCEPT, cannot_be_accepted, lead_options
+from bridgetable.laws.law_53_lead_accepted import ACCEPT, LEADS, cannot_be_accepted, lead_options
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
 from bridgetable.laws.law_61_revoke import wrong_with
@@ -374,6 +375,42 @@ def played_to_no_lead(early: Premature, ruling: Ruling) -> None:
     settle("57D", early, ruling)
 
 
+def of_card_over_partners_lead(table: Table, one: Irregularity) -> Matter | None:
+    """The matter of a card that the proper leader put down over partner's lead out of turn, if that lead now stands."""
+    trick = table.trick(one.trick)
+    if trick is None or trick.lead is None or trick.leader is not one.seat.partner or trick.card_of(one.seat):
+        return None
+    before = any(i.kind in LEADS and trick.lead in i.cards for i in table.irregularities[: one.number - 1])
+    lies = one.how is not Exposure.LED and any(e.card is one.cards[0] for e in table.exposed)
+    early = Premature(one.number, one.seat, one.cards[0], one.trick, led=False, how=Early.AT_RHOS_TURN)
+    return matter("57", over_partners_lead, early, one.number) if before and lies else None
+
+
+@varies
+@clause("49", "57D")
+# A book without 57D makes no difference.
+def over_partners_lead(early: Premature, ruling: Ruling) -> None:
+    """A defender's card that he has played to partner's lead is one played at his RHO's turn; else it was exposed."""
+    fields = {"seat": early.seat, "card": early.card, "partner": early.partner}
+    lead = ruling.table.tricks[early.trick - 1].lead
+    yes = Option("yes", Msg("Yes, he played to it"), (Msg("It is played in turn, if that is legal."),), ("57D",))
+    no = Option("no", Msg("No, he meant to lead"), (Msg("{card} is an exposed card.", card=early.card),), ("49",))
+    words = "{seat} put down {card} after {partner} had led, and that lead stands."
+    ruling.says(Msg(words, **fields), "57D")
+    if ruling.fact("57D", Msg("Did {seat} play {card} to {lead}?", lead=lead, **fields), yes=yes, no=no):
+        at_rhos_turn(early, ruling)
+    else:
+        exposed_over_lead(early, ruling)
+
+
+@clause("49")
+def exposed_over_lead(early: Premature, ruling: Ruling) -> None:
+    """The card that the proper leader put down over partner's lead is an exposed card."""
+    seen = exposed_cards_of(ruling.table, ruling.table.irregularity(early.number))
+    if seen is not None:
+        defender_exposed(seen, ruling)
+
+
 @clause("54B2", "57C3")
 def stays_played(early: Premature, ruling: Ruling) -> None:
     """Declarer's card, from either hand, is played; unless it is illegal it may not be taken back."""
@@ -404,7 +441,7 @@ def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
     """A defender played at his right-hand opponent's turn: in proper turn if that is legal, else a penalty card."""
     table = ruling.table
     trick = table.tricks[early.trick - 1]
-    if trick.lead is not None and has_had_its_turn(trick, early.seat):
+    if trick.card_of(early.seat) is early.card and trick.lead is not None and has_had_its_turn(trick, early.seat):
         no_rectification("57D", early, ruling)
         return
     back = taken_back(table, early.seat, early.card)

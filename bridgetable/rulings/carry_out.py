@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TypeGuard, get_args
 
-from bridgetable.game.auction import Made, Standing
+from bridgetable.game.auction import Auction, Made, Standing
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, NoDouble, Obligation
@@ -267,10 +267,22 @@ def other_call(table: Table, order: effects.CallSubstituted) -> Table:
             auction, new = auction.with_standing(at, Standing.CANCELLED), evolve(made, standing=Standing.MADE)
     later = auction.made[place + 1 :]
     at = place + 1 if any(m.stands or m.standing is Standing.WAITING for m in later) else len(auction.made)
+    return called_at(table, auction, at, new)
+
+
+def called_at(table: Table, auction: Auction, at: int, new: Made) -> Table:
+    """The table with this auction and one call more at a place of the record (0 upwards), those behind it moved on."""
     auction = evolve(auction, made=(*auction.made[:at], new, *auction.made[at:]))
     later_on = tuple(moved_on(i, at) for i in table.irregularities)
     duties = tuple(evolve(o, since=o.since + 1) if has_since(o) and o.since > at else o for o in table.obligations)
     return with_auction(evolve(table, irregularities=later_on, obligations=duties), auction)
+
+
+def call_made(table: Table, order: effects.CallMade) -> Table:
+    """The table with the call of this seat last, or its pass, which nobody waited for, before another call (28A)."""
+    if order.before is None:
+        return with_auction(table, table.auction.with_call(Made(order.seat, order.call)))
+    return called_at(table, table.auction, order.before, Made(order.seat, order.call, unsaid=True))
 
 
 def moved_on(one: Irregularity, at: int) -> Irregularity:
@@ -320,7 +332,7 @@ ROWS: dict[type, Row] = one_row_each(
         effects.CallAccepted: with_standing(Standing.ACCEPTED),
         effects.CallWithdrawn: with_standing(Standing.WITHDRAWN),
         effects.CallCancelled: with_standing(Standing.CANCELLED),
-        effects.CallMade: Row(lambda t, o: with_auction(t, t.auction.with_call(Made(o.seat, o.call)))),
+        effects.CallMade: Row(call_made),
         effects.CallSubstituted: Row(other_call),
         effects.Released: Row(
             lambda t, o: evolve(t, obligations=tuple(duty for duty in t.obligations if duty != o.obligation))

@@ -129,9 +129,10 @@ class CallCancelled(CallOrder):
 
 @frozen
 class CallMade(SeatOrder):
-    """A player calls, as the director lets him or makes him."""
+    """A player calls, as the director lets him or makes him; or his pass counts before the call at a place (28A)."""
 
     call: Call
+    before: int | None = None
 
 
 @frozen

@@ -34,12 +34,14 @@ from bridgetable.session.cards.actions import (
     FaceLead,
     LeadCard,
     PlayCard,
+    PlayCards,
     PlayTogether,
     ShowCard,
     SpreadHand,
     TakeBack,
 )
 from bridgetable.session.cards.breaches import both_in_order as plays_in_order
+from bridgetable.session.cards.consequences import put_down_beside
 from bridgetable.session.claims.actions import Abandon, Claim, ClaimAction, Concede, Doubt, PutForward
 from bridgetable.session.claims.consequences import Making, claim_of
 from bridgetable.session.conduct.actions import Spectate
@@ -205,6 +207,12 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
         # The director was there at that moment, though by one of the two his case may have been closed.
         after = settled(reduce(acted, both, sitting))
         return seen(after, after.table, None, new_since(sitting.table, after.table))
+    if isinstance(action, PlayCards):
+        each = (PlayCard(action.seat, card) for card in action.cards)
+        one = next((play for play in each if answer_by(play, decision, sitting.table)), None)
+        if one is not None:
+            after = settled(acted(sitting, one))
+            return seen_by_director(after, put_down_beside(after.table, one, action.cards))
     by_act = answer_by(action, decision, sitting.table)
     if by_act is not None:
         return answered_by_act(sitting, action, decision, by_act)

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bridgetable.game.auction import MAX_LEVEL, Made, Standing, seat_to_call
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, WRITTEN, Bid, Call, Double, Redouble, Strain
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import AuctionDuty, CallOwed, MustPass, MustRepeat, NoDouble, Owed, Scope
 from bridgetable.game.seats import SEATS, Seat
@@ -286,7 +286,19 @@ def must_pass(table: Table, seat: Seat) -> MustPass | None:
 def can_only_pass(table: Table, seat: Seat) -> bool:
     """True where a law requires this player to pass at his next turn, or to make an artificial pass again (30C)."""
     repeat = must_repeat(table, seat)
-    return must_pass(table, seat) is not None or (repeat is not None and repeat.call == PASS)
+    again = (repeat is not None and repeat.call == PASS) or must_pass_either_way(table, seat)
+    return again or must_pass(table, seat) is not None
+
+
+@clause("30A", "30C", "31A1")
+def must_pass_either_way(table: Table, seat: Seat) -> bool:
+    """True where RHO has passed at the turn of his at which this player passed, artificially or not."""
+    for one in table.irregularities:
+        if one.kind is Kind.CALL_OUT_OF_ROTATION and (one.seat, one.call, one.stage) == (seat, PASS, Stage.NOTICED):
+            since = [m for m in table.auction.made[one.place :] if m.stands]
+            if is_gone(table, one) and [(m.seat, m.call) for m in since] == [(seat.rho, PASS)]:
+                return True
+    return False
 
 
 def may_not_double(table: Table, seat: Seat) -> NoDouble | None:

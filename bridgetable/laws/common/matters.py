@@ -77,6 +77,7 @@ class FactSort(Enum):
     EARLY = "which card of a hand lies face up to be played in turn"
     CHOSEN = "what declarer has chosen for a hand in a trick"
     CLAIMED = "whether play was suspended by a claim"
+    BOUND = "whether a player must pass at his next turn to call"
     BOARD = "whether the board is played on with these cards"
 
 

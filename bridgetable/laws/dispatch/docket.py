@@ -35,6 +35,12 @@ def none(_table: Table, _one: Irregularity) -> Iterable[Fact]:
 # --- the auction ------------------------------------------------------------------------------------------------------
 
 
+@clause("24B", "24C", "28A")
+def partner_bound(_table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A card exposed in the auction: perhaps its owner's partner must pass."""
+    return (Fact(FactSort.BOUND, seat=one.seat.partner),)
+
+
 @clause("25A1", "29B")
 def call_meant(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A change of call settles which call was intended, and with it whether the call stands."""
@@ -43,8 +49,9 @@ def call_meant(table: Table, one: Irregularity) -> Iterable[Fact]:
 
 
 def call_stands(_table: Table, one: Irregularity) -> Iterable[Fact]:
-    """The fact that an irregular call stands, or does not."""
-    return (Fact(FactSort.STANDS, one.place),)
+    """The facts that an irregular call stands, or does not, and that its side must pass, or need not (28A)."""
+    bound = (Fact(FactSort.BOUND, seat=seat) for seat in (one.seat, one.seat.partner))
+    return Fact(FactSort.STANDS, one.place), *bound
 
 
 @clause("25A1")
@@ -55,10 +62,12 @@ def calls_meant(table: Table, one: Irregularity) -> Iterable[Fact]:
     return tuple(Fact(FactSort.MEANT, place, later=True) for place in range(last + 1))
 
 
-@clause("28B", "29A")
+@clause("28A", "28B", "29A")
 def calls_beneath(table: Table, one: Irregularity) -> Iterable[Fact]:
-    """A call rests on those out of rotation beneath it: LHO may have accepted one by it, and so the turn may be his."""
+    """A call rests on those out of rotation beneath it, which it may have accepted, and on whether RHO had to pass."""
     yield from calls_meant(table, one)
+    if turn_at(table, one.place) is one.seat.rho:
+        yield Fact(FactSort.BOUND, seat=one.seat.rho)
     beneath = enumerate(table.auction.made[: one.place])
     yield from (Fact(FactSort.STANDS, place) for place, made in beneath if made.standing is Standing.WAITING)
 
@@ -290,6 +299,7 @@ ROWS: dict[Kind, Row] = {
     Kind.MISINFORMATION: Row(none, called_on_it),
     Kind.INSUFFICIENT_BID: CALLED_OVER,
     Kind.INADMISSIBLE_DOUBLE: CALLED_OVER,
+    **dict.fromkeys((Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION), Row(partner_bound, none)),
     Kind.TAKEN_BACK: Row(turn_in_trick, owed_instead),
     Kind.OPENING_LEAD_OUT_OF_TURN: Row(lead_to_trick, trick_before),
     Kind.LEAD_OUT_OF_TURN: Row(lead_to_trick, trick_before),

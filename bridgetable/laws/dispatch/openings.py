@@ -134,6 +134,11 @@ def of_defenders_card(table: Table, one: Irregularity) -> Matter | None:
     return held or opened("49", law_49.defender_exposed, law_49.exposed_cards_of(table, one), one.number)
 
 
+def of_lead_before_choice(table: Table, one: Irregularity) -> Matter | None:
+    """A defender's lead before he might lead goes to Law 49, or to Law 57D where partner's lead stands instead."""
+    return law_57_premature_play.of_card_over_partners_lead(table, one) or of_defenders_card(table, one)
+
+
 def of_named_card(table: Table, one: Irregularity) -> Matter | None:
     """A card that a player said he holds goes to Law 49 for a defender, else to Law 48A."""
     return of_defenders_card(table, one) if table.is_defender(one.seat) else of_card_of_declaring_side(table, one)
@@ -202,7 +207,7 @@ OPENS: dict[Kind, Callable[[], Opens]] = one_row_each(
         Kind.DECLARER_EXPOSED: lambda: of_card_of_declaring_side,
         Kind.HAND_SPREAD_EARLY: lambda: of_hand_spread,
         Kind.PLAY_BEFORE_REQUIRED_LEAD: lambda: law_60.of_play_before_lead,
-        Kind.LEAD_BEFORE_CHOICE: lambda: of_defenders_card,
+        Kind.LEAD_BEFORE_CHOICE: lambda: of_lead_before_choice,
         Kind.TAKEN_BACK: lambda: law_10.of_card_taken_back,
         Kind.ATTENTION_BY_DUMMY: lambda: on_itself("9", law_09.dummy_drew_attention),
         Kind.PLAY_AFTER_CLAIM: lambda: law_68_claim.of_play_after_claim,

@@ -9,3 +9,9 @@ from bridgetable.rulings.ruling import Ruling
 def at_rhos_turn(early: law_57.Premature, ruling: Ruling) -> None:
     """A defender's card that came before RHO's is an exposed card: a penalty card, played in turn where it can be."""
     law_57.exposed_at_rhos_turn("49", early, ruling)
+
+
+@EDITION.instead_of(law_57.over_partners_lead, "49")
+def over_partners_lead(early: law_57.Premature, ruling: Ruling) -> None:
+    """A defender's card put down over partner's lead is an exposed card, whether he has played or led it."""
+    law_57.exposed_over_lead(early, ruling)

@@ -153,7 +153,8 @@ def of_lead(table: Table, hand: Seat, card: Card) -> Breaches:
     if table.phase is Phase.PLAY and table.tricks[-1].card_of(hand) is not None:
         early = cards.early_lead(table, hand)
         return (Breach(Kind.PREMATURE_LEAD, early.cite, how=early),)
-    return of_card(table, hand, card)
+    wrong = of_card(table, hand, card)
+    return tuple(evolve(b, how=Exposure.LED) if b.kind is Kind.LEAD_BEFORE_CHOICE else b for b in wrong)
 
 
 def of_opening_lead(table: Table, hand: Seat, card: Card) -> Breaches:

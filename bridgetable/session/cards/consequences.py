@@ -189,6 +189,17 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
     return in_force(after) if after.obligations else after
 
 
+def put_down_beside(table: Table, play: actions.PlayCard, cards: tuple[Card, ...]) -> Table:
+    """The table with the cards that were put down together with one that answered a question, and is played (58B)."""
+    lying = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards}
+    others = tuple(c for c in cards if c is not play.card and c in table.hands[play.seat] - lying)
+    number = next((n for n, t in enumerate(table.tricks, 1) if t.card_of(play.seat) is play.card), 0)
+    if not number or not others:
+        return table
+    one = Irregularity(0, Kind.SIMULTANEOUS_CARDS, play.seat, "58B", number, (play.card, *others))
+    return with_record(exposed(table, play.seat, others, Why.EXTRA), one)
+
+
 def recorded(table: Table, action: actions.OneHandsAction, wrong: Breaches, before: Table) -> Table:
     """The table with an irregularity recorded for each breach."""
     for breach in wrong:
