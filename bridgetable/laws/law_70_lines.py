@@ -24,7 +24,7 @@ from bridgetable.game.play import TRICKS, Trick
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.statements.grammar import Part, Statement, statement
 from bridgetable.game.statements.nouns import Speaker
-from bridgetable.game.statements.steps import AnyOrder, Draw, Step
+from bridgetable.game.statements.steps import AnyOrder, Draw, Place, Step
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.legal_play import is_leading, legal_cards
@@ -137,9 +137,12 @@ def said_by(table: Table, claim: Claimed) -> Statement:
 
 
 def speaker_of(table: Table, claim: Claimed) -> Speaker:
-    """The claimer as his words are read: his seat, whether he plays both hands, and the trumps."""
+    """The claimer as his words are read: his seat, whether he plays both hands, the one on lead, and the trumps."""
     trump = None if table.contract is None else table.contract.strain.suit
-    return Speaker(trump, claim.seat, not table.is_defender(claim.seat))
+    trick = ending_of(table).trick
+    on_lead = {claim.seat: Place.HAND, claim.seat.partner: Place.DUMMY}.get(trick.leader)
+    is_declarer = not table.is_defender(claim.seat)
+    return Speaker(trump, claim.seat, is_declarer, on_lead if is_declarer and not trick.cards else None)
 
 
 def considered_of(table: Table, claim: Claimed) -> Considered | None:

@@ -147,6 +147,13 @@ def test_in_notrump_nothing_is_a_trump() -> None:
     assert ("draw trumps", "ruff a club") == statement("draw trumps, then ruff a club", Speaker(None)).unread
 
 
+@pytest.mark.parametrize(("on_lead", "to"), [(None, "dummy"), (Place.HAND, "dummy"), (Place.DUMMY, "hand")])
+def test_over_is_to_the_hand_that_is_not_on_lead(on_lead: Place | None, to: str) -> None:
+    speaker = Speaker(Suit.S, on_lead=on_lead)
+    assert [f"cross {to} H"] == texts("okay, over in hearts", speaker)
+    assert ["cash DA", "cross dummy H"] == texts("ace of diamonds, over in hearts", speaker)
+
+
 def test_words_about_the_trumps_that_are_out_are_no_step() -> None:
     said = statement("no trump is out", SPADES)
     assert ((), (), True) == (said.steps, said.unread, said.speaks_of_trumps)

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from attrs import mutable
 
 from bridgetable.game.play import TRICKS
-from bridgetable.game.statements.nouns import COLOURS, END, Speaker
+from bridgetable.game.statements.nouns import COLOURS, END, Named, Speaker
 from bridgetable.game.statements.steps import (
     AllGood,
     AnyOrder,
@@ -29,6 +29,7 @@ from bridgetable.game.statements.steps import (
     Ruff,
     Take,
     Throw,
+    Win,
 )
 from bridgetable.game.statements.verbs import Steps, Verbs, given, joined
 from bridgetable.game.statements.words import NUMBERS, VERBS, Sort, words_of
@@ -86,6 +87,7 @@ SAYS_NOTHING = re.compile(
     r"(please ?)*|nothing (else|to it)|((please|contract) )?made( it)?|whatever you (play|lead|return|do|throw)"
     rf"|on (all )?lead|(be )?(done|finished)|(for |be |go )?({COUNT} (down|off|light)|(down|off) {COUNT})"
 )
+THANKS = re.compile("please you( (all|very much|partner|partners))?")
 """The clauses that say nothing about his own play."""
 LAYS_DOWN = re.compile(
     r"((my )?be my|(i )?(dummy|face|faces|facing|show|showing|spread|spreading|tabling)( my| the)?) (hand|card)"
@@ -140,7 +142,7 @@ class Statement:
 
 def statement(text: str, speaker: Speaker) -> Statement:
     """Read what a claimer said; what cannot be read is kept, never refused."""
-    return Statement(text, tuple(Grammar(words_of(text), speaker).parts()))
+    return Statement(text, tuple(Grammar(words_of(text), speaker, on_lead=speaker.on_lead).parts()))
 
 
 @mutable(eq=False)
@@ -161,12 +163,20 @@ class Grammar(Verbs):
             before = found[-1] if found else None
             if part.steps is not None and before is not None and self.changed is not None:
                 found[-1:] = [evolve(before, end=part.end, steps=(*(before.steps or ())[:-1], *self.changed))]
-            elif part.steps is None and before is not None and before.steps is None and mark in {"", "and"}:
+            elif before is not None and before.steps is None and self.belongs(part, mark, begin):
                 found[-1] = evolve(before, end=part.end)
             else:
                 found.append(part)
             self.done = found[-1].steps or ()
+            if part.steps != ():
+                self.on_lead = self.last.place if isinstance(self.last, Cross | Ruff | Win) else None
         return iter(found)
+
+    def belongs(self, part: Part, mark: str, begin: int) -> bool:
+        """True where a part goes on with words that were not understood: unparted, without a verb, or as their else."""
+        words = self.words[begin : self.at]
+        is_noun = mark == "and" and not any(w.form in VERBS for w in words)
+        return (mark in {"", "and"} and (part.steps is None or is_noun)) or words[0].form == "otherwise"
 
     def part(self, begin: int) -> Part:
         """The part that begins here; after it stands a mark, or a word that begins another."""
@@ -185,6 +195,8 @@ class Grammar(Verbs):
     def nothing_more(self, begin: int) -> Steps | None:
         """All the rest: given up by “no more tricks for us”, taken by “no more losers”; None where neither is said."""
         forms = " ".join(w.form for w in self.clause_words(begin))
+        if THANKS.fullmatch(forms):
+            return ()
         if forms in {"be all", "be it", "my be all", "my be it", "be your lot"}:
             # Said of what is lost it takes the rest.
             return (Rest(),) if self.speaker.is_declarer and isinstance(self.last, Give) else ()
@@ -256,11 +268,14 @@ class Grammar(Verbs):
             self.at += 1
         if self.peek().text.lower() in {"that's", "it's", "there's"}:
             self.at += 1
-        if is_first:
-            self.take("after")
+        if is_first or self.peek(1).text.lower() == "that":
+            self.take("after", "my") or self.take("after")
         partner = "partner|dummy" if self.speaker.is_declarer else "partner"
         if self.follows(partner, "have|make|win|get|take|ruff"):
             self.at += 1
+        if self.take("whatever", "you"):
+            self.take("play|lead|return|do|throw")
+            self.pass_all(PASSED)
         self.pass_all("please|will|first")
         if self.follows("have", "to") and self.peek(2).form in VERBS:
             self.at += 2
@@ -280,6 +295,9 @@ class Grammar(Verbs):
             or self.take("at|in", "the", "end|death|process")
             or self.take("on|along", "the", "way")
             or self.take("to", "come")
+            or self.take("in", "all")
+            or self.take("to", "be", "safe|sure|certain")
+            or self.take("for", "safety")
             or self.take("at|in", "trick", "thirteen|13")
             or self.take("whenever", "you", "like|want")
             or (is_first and self.take("first"))
@@ -361,7 +379,7 @@ class Grammar(Verbs):
             self.at = end
             return (AllGood(),)
         self.take("all", "of") or self.take("everything", "in")
-        place = self.place() or self.contracted_place()
+        place = self.place() or self.contracted_dummy()
         if not self.speaker.is_declarer and self.follows("dummy", "be", "high"):
             self.at = end
             return (Give(is_rest=True),)
@@ -380,9 +398,7 @@ class Grammar(Verbs):
         if forms[:2] == ["all", "high"] and len(forms) == 3:
             self.at += 2
             return (AllGood(self.place()),) if self.peek().form in {"hand", "dummy", "partner"} else None
-        if forms[:1] == ["everything's"] or (
-            forms[0] == "everything" and there <= {"everything", "else", "be", "high"}
-        ):
+        if forms[0] == "everything" and there <= {"everything", "else", "be", "high"}:
             self.at = end
             return (AllGood(),) if "high" in there else None
         if forms[0] == "no" and forms[-1] == "loser":
@@ -405,19 +421,34 @@ class Grammar(Verbs):
         is_told = bool(there & {"be", "all"}) and bool(there & {"high", "good", "winner", "solid", "established"})
         return (AllGood(),) if is_told else None
 
-    def contracted_place(self) -> Place | None:
-        """The hand in “dummy's good” and “my hand's good”."""
+    def contracted_dummy(self) -> Place | None:
+        """The hand in “dummy's good”."""
         self.pass_all("the|my")
         if self.follows("dummy's", "high"):
             self.at += 1
-            return self.other(is_back=False)
-        return Place.HAND if self.take("hand's") else None
+            return self.opposite
+        return None
+
+    def gives_the_last(self) -> bool:
+        """True where the one round named before is given up: a club, you win it; a club, that's yours."""
+        last = self.last
+        if not isinstance(last, Cash) or last.suit is None or last.ranks or last.rounds != 1:
+            return False
+        is_told = self.words[self.at - 1].form == "be" and self.take("yours")
+        if is_told or self.take("your", "trick") or self.take("you", "win|get|take|make", "it|my"):
+            self.changed = (Give(last.suit),)
+        return self.changed is not None
 
     def other_side(self) -> Steps | None:
         """The steps about the other side: you get a diamond; the ace of trumps is yours."""
         other = "you" if self.speaker.is_declarer else "you|dummy"
+        if self.gives_the_last():
+            return ()
         if self.take(other):
             self.pass_all("will|can|please")
+            if self.take("get|have|make|win|take", "nothing") or self.take("get|make|win", "none"):
+                self.pass_all("more|else")
+                return (Rest(),)
             if not self.speaker.is_declarer and self.take("lose"):
                 return self.listed(self.held)
             if not (self.take("get|have|make|win|take|claim") or self.take("come", "to")):
@@ -433,9 +464,12 @@ class Grammar(Verbs):
             self.take("come")
             return self.but(steps, self.held)
         begin = self.at
-        is_all = self.words[begin - 1].form == "be" and self.take("yours")
+        is_one = self.speaker.is_declarer and self.words[begin - 1].text.lower() in {"that's", "it's"}
+        is_all = self.words[begin - 1].form == "be" and not is_one and self.take("yours")
         if is_all or self.take("nothing", "for", "us|me") or self.take("all", "yours"):
             return (Give(is_rest=True),)
+        if self.take("nothing|none", "for", "you") or self.take("nothing|none", "left", "for", "you"):
+            return (Rest(),)
         if self.take("except|minus|less|bar") or self.take("but", "for"):
             self.take("for")
             return self.listed(given)
@@ -447,11 +481,17 @@ class Grammar(Verbs):
                 more = self.noun()
                 if more is None:
                     return None
+                if more.sort is Named.REST:
+                    # The rest is what there is beside them: “my ace and the rest are yours” keeps the ace.
+                    own = joined(self.held(n) for n in nouns)
+                    return (*own, Give(is_rest=True)) if own is not None and self.take("be", "yours|theirs") else None
                 nouns.append(more)
             if len(nouns) == 1 and noun.is_theirs and (self.take("win|make") or self.take("be", "high")):
                 return given(noun)
+            self.adverbs(is_first=False)
             if (
                 self.take("be|belong", "yours|theirs")
+                or (not noun.ranks and self.take("be", "lost"))
                 or self.take("go|belong", "to", "you")
                 or (len(nouns) == 1 and self.take("yours|theirs"))
                 or self.take("to", "you")

@@ -48,11 +48,12 @@ class Noun:
 
 @frozen
 class Speaker:
-    """The trumps, and the claimer: his seat, and whether he plays both hands."""
+    """The trumps, and the claimer: his seat, whether he plays both hands, and the one of them that is on lead."""
 
     trump: Suit | None
     seat: Seat = Seat.S
     is_declarer: bool = True
+    on_lead: Place | None = None
 
 
 END = Word(Sort.MARK, "end", "", 0)
@@ -356,8 +357,11 @@ class Reader:
 
     def uncounted(self, said: Noun) -> Noun | None:
         """A number by itself, of tricks, or the others."""
-        if said.is_last and self.words[self.at - 1].text.lower() == "others":
+        word = self.words[self.at - 1].text.lower()
+        if said.is_last and word == "others":
             return evolve(said, sort=Named.REST)
+        if said.is_last and word == "last" and not said.number:
+            return evolve(said, sort=Named.TRICKS, number=1)
         return evolve(said, sort=Named.TRICKS, is_bare=self.words[self.at - 1].form != "more") if said.number else None
 
     def in_place(self, found: Noun) -> Noun:

@@ -48,6 +48,7 @@ class Verbs(Reader):
     done: Steps = ()  # the steps of the part before
     giving: bool = False  # what is named next may still belong to that part
     changed: Steps | None = None  # what becomes of its last one when a clause says more of it
+    on_lead: Place | None = None  # the hand that leads next, where that is known
 
     @property
     def last(self) -> Step | None:
@@ -131,7 +132,7 @@ class Verbs(Reader):
         steps = None if first is None else make(first)
         while steps is not None and (more := self.one_more(make)) is not None:
             steps += more
-        if steps is not None and first is not None and first.number:
+        if steps is not None and first is not None and first.number and first.suit is not None:
             steps += self.enumerated(make)
         return steps
 
@@ -176,8 +177,10 @@ class Verbs(Reader):
             # “Play trump” is one round, or all of them.
             return None
         if self.words[self.at - 1].form == "unblock":
-            noun = self.noun()
-            return self.held(noun) if noun is not None and noun.ranks else None
+            noun, before = self.noun(), None if self.last is None else suit_of(self.last)
+            # “The ace of clubs, unblocking the queen” may play both to one trick.
+            is_alone = noun is not None and bool(noun.ranks) and noun.suit not in {None, before}
+            return self.held(noun) if noun is not None and is_alone else None
         if isinstance(self.last, OF_A_SUIT) and self.follows("them") and suit_of(self.last) is not None:
             self.at += 1
             return (Cash(suit_of(self.last)),)
@@ -327,9 +330,12 @@ class Verbs(Reader):
         )
 
     def other(self, *, is_back: bool) -> Place:
-        """The hand that he goes to, where it is not said."""
-        if is_back:
-            return Place.HAND
+        """The hand that he goes to, where it is not said: his own from dummy, else the other."""
+        return Place.HAND if is_back or self.on_lead is Place.DUMMY else self.opposite
+
+    @property
+    def opposite(self) -> Place:
+        """The hand opposite the claimer's."""
         return Place.DUMMY if self.speaker.is_declarer else Place.PARTNER
 
     def until(self) -> Steps | None:
@@ -362,7 +368,11 @@ class Verbs(Reader):
         if over and (returns or not back) and self.follows("in") and self.peek(1).sort is Sort.SUIT:
             return self.via(self.other(is_back=back))
         if over and self.follows("with|via|by"):
-            return self.via(self.other(is_back=back)) if self.done else None
+            steps = self.via(self.other(is_back=back)) if self.done else None
+            if back or self.on_lead is not None or steps is None:
+                return steps
+            # He may be in either hand, and so ruff in either.
+            return tuple(evolve(s, place=None) if isinstance(s, Ruff) else s for s in steps)
         towards = self.peek().text.lower().startswith("toward")
         if not self.take("to"):
             self.at = begin
@@ -371,6 +381,9 @@ class Verbs(Reader):
         if place is not None:
             return self.via(place)
         noun = self.noun()
+        noun = None if noun is None else self.with_suit(noun)
+        if over and not back and noun is not None and noun.sort is Named.SUIT and noun.number == 1:
+            return self.crossed(noun.place or self.other(is_back=False), noun)
         if noun is None or noun.sort is not Named.CARDS or noun.suit is None or len(noun.ranks) != 1:
             return None
         if (over or noun.place) and not towards:
@@ -391,7 +404,7 @@ class Verbs(Reader):
         is_theirs = against is not None or self.words[self.at - 1].form == "against"
         is_meant = is_theirs or self.peek().sort is Sort.CARDS or self.words[self.at - 1].form == "with"
         noun = self.noun(ALONE)
-        if noun is not None and isinstance(self.last, Small):
+        if noun is not None and isinstance(self.last, Small | LeadTo):
             noun = self.with_suit(noun)
         if noun is None or noun.suit is None or (not is_meant and any(r >= Rank.JACK for r in noun.ranks)):
             # The queen that is finessed may be his own, or theirs.
@@ -496,7 +509,17 @@ class Verbs(Reader):
             self.changed = None if suit is None else (Ruff(suit, None, place, *using),)
             return None if suit is None else ()
         self.take("the", "next")
-        return self.listed(self.ruffed)
+        steps = self.listed(lambda noun: self.ruffed(self.one_of_them(noun)))
+        ranks = [step.rank for step in steps or () if isinstance(step, Ruff)]
+        # “Ruff a heart and the ace of clubs”: is that ace ruffed or cashed?
+        return None if ranks[:1] == [None] and any(ranks) else steps
+
+    def one_of_them(self, noun: Noun) -> Noun:
+        """A number alone, or the last, as so many cards of the suit that was played right before."""
+        is_alone = (
+            noun.sort is Named.TRICKS and (noun.is_counted or noun.is_last) and isinstance(self.last, Cash | LeadTo)
+        )
+        return evolve(noun, sort=Named.SUIT, suit=suit_of(self.last)) if is_alone and self.last is not None else noun
 
     def ruffed(self, noun: Noun) -> Steps | None:
         """The ruffs of what is named."""
@@ -798,11 +821,7 @@ class Verbs(Reader):
                 return self.held(other) if other == Noun(Named.SUIT, other.suit) else None
             steps = self.but((Rest(),), given)
             return (Rest(), *steps) if steps and Rest() not in steps else steps
-        counted = (noun.number or isinstance(self.last, Cross)) and not (
-            isinstance(self.last, Ruff) and noun.suit is self.speaker.trump
-        )
-        if verbless and self.giving and counted and not noun.is_definite and noun.sort is Named.SUIT:
-            # After “losing a spade, a heart”: it is not sure whether the heart is lost.
+        if verbless and self.giving and self.may_belong(noun, begin):
             return None
         steps = self.held(noun)
         is_sum = steps is not None and self.follows("make") and self.peek(1).sort is Sort.NUMBER
@@ -810,6 +829,15 @@ class Verbs(Reader):
             self.at += 2
             return (*steps, Take(self.words[self.at - 1].number))
         return steps
+
+    def may_belong(self, noun: Noun, begin: int) -> bool:
+        """True where a noun may still belong to the verb before: a heart, after “losing a spade”; “ruff a club and”."""
+        if noun.is_definite or noun.sort is not Named.SUIT:
+            return False
+        if isinstance(self.last, Ruff):
+            is_side_suit = noun.suit is not self.speaker.trump
+            return is_side_suit and (bool(noun.number) or self.words[begin - 1].form == "and")
+        return bool(noun.number) or isinstance(self.last, Cross)
 
     def is_only_loser(self, noun: Noun) -> bool:
         """True where an ace is said to be his only loser; of another honour it may be his own that loses."""
@@ -881,7 +909,7 @@ class Verbs(Reader):
                 return evolve(noun, suit=to.suit, sort=Named.CARDS)
             case (Cash(suit=suit, ranks=ranks),) if ranks:
                 return evolve(noun, suit=suit, sort=Named.CARDS)
-            case (Finesse(suit=suit) | Small(suit=suit),):
+            case (Finesse(suit=suit) | Small(suit=suit) | Duck(suit=suit),):
                 return evolve(noun, suit=suit, sort=Named.CARDS)
             case _:
                 return noun

@@ -78,7 +78,7 @@ VERBS = {
     "set": "set sets setting",
     "establish": "establish establishes establishing develop develops developing",
     "have": "have has having got i've we've 've",
-    "be": "is are am was were be being that's they're it's there's these're",
+    "be": "is are am was were be being that's they're it's there's these're 's",
     "claim": "claim claims claiming clame",
     "pick": "pick picking mop mopping",
     "end": "end ending finish finishing",
@@ -93,7 +93,7 @@ OTHERS = {
     "will": "will can could would gonna shall want wanna let's must should always",
     "let": "let letting",
     "you": "you you'll you're they they'll opponents opps defenders declarer defence defense",
-    "please": "please just simply obviously clearly now so ok okay well also too here again still thanks right"
+    "please": "please just simply obviously clearly now so ok okay well also too here again still thank thanks right"
     " er erm um umm hmm oh ah yes only fine anyway eventually sometime",
     "the": "the teh",
     "a": "a an",
@@ -165,8 +165,10 @@ BREAKS = {
     "–": "comma",
     "—": "comma",
 }
+_IS = "|".join((*NUMBERS, *RANK_WORDS, *"spade heart diamond club rest everything hand trick last other".split()))
 _WORD = re.compile(
-    r"(?:[Yy]ou|[Tt]hey)(?=['’]ve\b)|['’]ve\b|[♠♥♦♣]s\b|[♠♥♦♣♡♢]?10\b|[♠♥♦♣♡♢][AKQJT2-9]*|[A-Za-z0-9]+[♠♥♦♣]|[^\W_]+(?:-(?:enter|entering)|['’][a-z]+)?"
+    rf"(?i:you|they)(?=['’]ve\b)|(?i:{_IS})(?=['’]s\b)|['’](?:ve|s)\b|"
+    r"[♠♥♦♣]s\b|[♠♥♦♣♡♢]?10\b|[♠♥♦♣♡♢][AKQJT2-9]*|[A-Za-z0-9]+[♠♥♦♣]|[^\W_]+(?:-(?:enter|entering)|['’][a-z]+)?"
     r"|[,;:.()–—&+?!/]|\s-\s"
 )
 _CARDS = re.compile(r"([SHDC])(10|[AKQJT2-9]+)")
