@@ -89,6 +89,11 @@ def has_led_properly(table: Table, lead: LeadOutOfTurn) -> bool:
     return trick.leader is lead.leader or lead.leader is lead.hand.lho
 
 
+def is_followed_or_led(table: Table, one: Irregularity) -> bool:
+    """True where nobody has said yet whether the opponent whose turn it was has led himself, or followed to this."""
+    return one.stage in UNSETTLED and still_matters(table, one) and has_led_properly(table, lead_of(table, one))
+
+
 def tell_lead(lead: LeadOutOfTurn, ruling: Ruling, cite: str) -> None:
     """Say from which hand the card came, and whose lead it was."""
     words = Msg("{seat} led {card}. The lead was {leader:s}.", seat=lead.hand, card=lead.card, leader=lead.leader)
