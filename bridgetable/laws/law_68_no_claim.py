@@ -13,6 +13,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_57_choice import declarer_chooses
+from bridgetable.laws.law_61_revoke import turn_order
 from bridgetable.laws.law_63_establishment import may_be_corrected
 from bridgetable.laws.law_68_claim import conceded, is_agreed
 from bridgetable.laws.law_70_contested_claim import contested_claim
@@ -204,8 +205,10 @@ def card_goes_back(about: Irregularity, card: Card, ruling: Ruling) -> None:
     ruling.says(Msg("{card} does not become a penalty card.", card=card), "68")
     ruling.orders(not_for_partner(about.seat, card, Source.SEEN, "16C"))
     trick, here = ruling.table.tricks[-1], ruling.table.phase is Phase.PLAY and len(ruling.table.tricks) == about.trick
+    # Only a card out of turn can come too early: a defender in turn before his partner may play what he shows.
     waits = here and trick.lead is not None and trick.card_of(about.seat.partner) is None
-    if waits and came_before_partner(about, card, ruling):
+    before = waits and turn_order(trick, about.seat.partner) < turn_order(trick, about.seat)
+    if before and came_before_partner(about, card, ruling):
         # Meanwhile a card of an earlier trick may have been changed, and what was led to this one taken back.
         led = next((t.suit_led for t in ruling.table.tricks[about.trick - 1 : about.trick]), None)
         if led is not None:
