@@ -3,9 +3,11 @@
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.messages import Msg
 from bridgetable.laws import law_72_general_principles as law_72
+from bridgetable.laws.common.calls import turn_at
 from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.ruling import Ruling
 
+CALLED_AGAIN = frozenset({Kind.CALL_OUT_OF_ROTATION, Kind.INADMISSIBLE_DOUBLE, Kind.BID_OVER_SEVEN})
 EXPOSED = frozenset({Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION})
 
 
@@ -16,7 +18,7 @@ def gained_words(subject: Irregularity, ruling: Ruling) -> Msg:
     if subject.kind is Kind.WRONG_CARDS:
         ruling.says(Msg("It is enough that the advantage came of a situation that the error made."), "D18D")
         return Msg("May {side} have gained through the error?", side=seat.side)
-    if subject.kind is Kind.CALL_OUT_OF_ROTATION:
+    if subject.kind in CALLED_AGAIN and turn_at(ruling.table, subject.place) is not seat:
         words = "{seat} had to call in his turn by the announced methods of the side."
         ruling.says(Msg(words, seat=seat), "D24A", "D24D")
         words = "Did a departure from them damage {side}, or could {seat} have known that his call possibly would?"

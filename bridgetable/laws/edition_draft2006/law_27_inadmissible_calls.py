@@ -48,7 +48,7 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
     return fell_away(table, one, seat) if seat is one.seat.rho else table
 
 
-@EDITION.clause("26B2", "27C1", "27D")
+@EDITION.clause("24A", "26B2", "27C1", "27D")
 def rectified(bad: BadCall, ruling: Ruling) -> None:
     """It is cancelled with all later calls, a legal call is made at that turn, and partner is free."""
     if slip_put_right(bad, ruling):
@@ -65,11 +65,15 @@ def rectified(bad: BadCall, ruling: Ruling) -> None:
         for_nobody(bad.seat.lho, call, ruling)
     if bad.in_turn and not bad.barred:
         replaced(bad, ruling)
-    ruling.says(Msg("{partner} is not barred.", partner=bad.seat.partner), "D27C2" if bad.in_turn else "D26B2")
+    cite = "D27C2" if bad.in_turn else "D26B2"
+    ruling.says(Msg("{partner} is not barred.", partner=bad.seat.partner), cite)
     words = "No lead is barred; {side:short} may not use {call} in choosing one."
     ruling.says(Msg(words, side=bad.seat.side, call=bad.call), "D27C3")
-    cite = "D27C2" if bad.in_turn else "D26B2"
-    ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, bad.number)), Settled(cite, bad.number, Stage.RULED))
+    by_methods = not bad.in_turn and not bad.barred
+    if by_methods:
+        ruling.says(Msg("{seat} calls in turn by the announced methods of the side.", seat=bad.seat), "D26B2", "D24A")
+    review = Reserved("D24D" if by_methods else "72C", Review(ReviewOf.AWARENESS, bad.number))
+    ruling.orders(review, Settled(cite, bad.number, Stage.RULED))
 
 
 @EDITION.clause("27D")
