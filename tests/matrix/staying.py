@@ -599,16 +599,17 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
     if not is_regular_in_turn(first, action) or moved or any(one.kind in LET_STAND for one in found):
         return
     last = done(first, action)
-    if last is not None and last.pending is None and not is_cancelled(second, action):
+    if last is not None and last.pending is None and not is_cancelled(between, second, action):
         unlike = left_at(played_in_turn(last).table).differs_in(left_at(played_in_turn(second).table))
         if unlike:
             yield f"{asked.cite}: act then answer leaves other {unlike[0]} than answer then act"
 
 
-def is_cancelled(after: Sitting, action: Action) -> bool:
-    """True where this was the last call, and has been cancelled since."""
-    made = after.table.auction.made
-    return isinstance(action, MakeCall) and made[-1].seat is action.seat and not made[-1].stands
+def is_cancelled(before: Sitting, after: Sitting, action: Action) -> bool:
+    """True where this was the last call before, and has been cancelled since, whatever was called in its place."""
+    # A call that is put in an earlier place moves it to a later one.
+    made = after.table.auction.made[len(before.table.auction.made) - 1 :]
+    return isinstance(action, MakeCall) and any(m.seat is action.seat and not m.stands for m in made)
 
 
 def at_turn(table: Table, action: Action) -> tuple[object, ...]:
