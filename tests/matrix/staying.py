@@ -11,7 +11,7 @@ from attrs import define, evolve, field, frozen
 
 from bridgetable.formats.journal import Entry, Journal, journal_text, read_journal
 from bridgetable.game.auction import Standing
-from bridgetable.game.calls import PASS
+from bridgetable.game.calls import PASS, Bid
 from bridgetable.game.cards import Card
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind, Stage
@@ -429,8 +429,12 @@ def faults_of_asking(before: Sitting, after: Sitting) -> Iterator[str]:
     for case in (*after.ruled[len(before.ruled) :], *after.cases):
         # Who has made a call that cannot stand is asked again, also where it was the same call (27B3).
         put = (d for d in case.progress.asked if d.sort is not Sort.JUDGEMENT and not any(a.any_call for a in d.acts))
-        asked = Counter((d.cite, d.by, str(d.question)) for d in put)
-        yield from (f"{cite} is asked twice in one case" for (cite, *_), times in asked.items() if times > 1)
+        asked = Counter((d.cite, d.by, d.question) for d in put)
+        # A bid too low that its player makes again can be accepted again (27A1).
+        made = Counter(m.call for m in after.table.auction.made)
+        for (cite, _, question), times in asked.items():
+            if times > max((1, *(made[v] for _, v in question.arguments if isinstance(v, Bid)))):
+                yield f"{cite} is asked twice in one case"
     if after.pending is not None and after.pending != before.pending:
         yield from faults_of_asking_again(before, after, after.pending)
         yield from faults_of_asking_late(after, after.pending)
