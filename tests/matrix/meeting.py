@@ -37,7 +37,7 @@ from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.director.actions import Forfeit, TakeBackRuling, Waive
 from bridgetable.session.families import breaches
 from bridgetable.session.sitting import Case, Sitting
-from tests.session.invariants import is_read_again
+from tests.session.invariants import is_heard_again, is_read_again
 
 WRONG_HANDS = frozenset(
     {Kind.INCORRECT_NUMBER, Kind.CARD_MISSING, Kind.WRONG_POCKET, Kind.WRONG_CARDS, Kind.PLAYED_TWICE}
@@ -68,11 +68,6 @@ def faults_of_meeting(before: Sitting, action: Action, after: Sitting) -> Iterat
     yield from faults_of_following_in_turn(before.table, action, after.table)
     yield from faults_of_duties_ended(before, after, orders)
     yield from faults_of_penalty_cards(before.table, after.table, orders)
-
-
-def is_heard_again(before: Sitting, after: Sitting) -> bool:
-    """Whether the ruling given last has been given otherwise, since somebody spoke of a fact of it (47E1)."""
-    return bool(before.ruled) and before.ruled[-1] not in after.ruled
 
 
 def every_case(sitting: Sitting) -> tuple[Case, ...]:

@@ -643,7 +643,8 @@ def faults_of_answering_act(sitting: Sitting, action: Action) -> Iterator[str]:
         yield f"{asked.cite}: the act that is an answer cannot be done"
         return
     old = len(sitting.table.irregularities)
-    then = done(replied, action)
+    # What was called was taken back by the option: another call is made then, and none is changed (21B2).
+    then = done(replied, MakeCall(action.seat, action.call) if isinstance(action, ChangeCall) else action)
     own = [i.kind.value for i in acted_.table.irregularities[old:] if i.seat is getattr(action, "seat", None)]
     ruled = [i.kind.value for s in (replied, then) if s is not None for i in s.table.irregularities[old:]]
     new = [k for k in own if k not in ruled]

@@ -164,13 +164,15 @@ def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[
     Setting a case aside undoes what it ordered, so there only the table below it counts; a ruling that the director
     takes back may never have been given, but what was irregular stays on record. Where the record is read again, since
     a card shown had been played or a call had been a slip all along (25A1, 45C1 to 45C3), only what was done before
-    that stays: what followed may have been regular.
+    that stays: what followed may have been regular. A ruling that is heard again, since somebody spoke of a fact of it,
+    has not been given meanwhile.
     """
     if is_read_again(before, after):
         yield from faults_of_second_reading(before, after)
     before = last_in_common(before, after)
     ruled = after.ruled[len(before.ruled) :]
-    undone = any(isinstance(order, RulingUndone) for case in (*ruled, *after.cases) for order in case.progress.ordered)
+    orders = (order for case in (*ruled, *after.cases) for order in case.progress.ordered)
+    undone = is_heard_again(before, after) or any(isinstance(order, RulingUndone) for order in orders)
     aside = isinstance(action, Waive | Forfeit)
     pairs = [(before.floor, after.floor)] if aside else [(before.floor, after.floor), (before.table, after.table)]
     for was, becomes in pairs:
@@ -183,6 +185,11 @@ def faults_of_step(before: Sitting, action: Action, after: Sitting) -> Iterator[
 def is_read_again(before: Sitting, after: Sitting) -> bool:
     """Whether this step was a second reading, after which the record is another (45C1, 45C2, 45C3, 25A1)."""
     return after.step is not None and after.step.before is not before
+
+
+def is_heard_again(before: Sitting, after: Sitting) -> bool:
+    """Whether the ruling given last has been given otherwise, since somebody spoke of a fact of it (47E1)."""
+    return bool(before.ruled) and before.ruled[-1] not in after.ruled
 
 
 def faults_of_second_reading(before: Sitting, after: Sitting) -> Iterator[str]:
