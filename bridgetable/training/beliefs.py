@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 
 from bridgetable.game.auction import MAX_LEVEL
 from bridgetable.game.calls import Bid, Double, Pass, Redouble
-from bridgetable.game.cards import Card, Suit
+from bridgetable.game.cards import Suit
 from bridgetable.game.messages import Msg
 from bridgetable.game.values import frozen
+from bridgetable.laws.law_47_retraction import TAKE_BACK
 from bridgetable.rulings.decisions import Decision
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.training.likeness import Nouns
@@ -26,7 +27,7 @@ class Belief:
 
 def beliefs(decision: Decision, nouns: Nouns, pick: Pick) -> tuple[Belief, ...]:
     """The mistaken beliefs of players who are asked this, in an order drawn; often none."""
-    made = BY_CLAUSE.get(decision.cite)
+    made = of_taking_back if TAKE_BACK in decision.keys else BY_CLAUSE.get(decision.cite)
     return () if made is None else tuple(mixed(made(decision, nouns), pick))
 
 
@@ -72,15 +73,23 @@ def of_agreeing(_decision: Decision, _nouns: Nouns) -> Iterator[Belief]:
 
 
 def of_taking_back(decision: Decision, _nouns: Nouns) -> Iterator[Belief]:
-    """Of a card that was played after one which is taken back."""
-    question = dict(decision.question.arguments)
-    card = next((value for value in question.values() if isinstance(value, Card)), None)
-    if card is not None:
-        yield Belief(
-            Msg("Yes, and {card} becomes a penalty card", card=card),
-            Msg("A card that is taken back because of what the other side did is no penalty card."),
-            ("47D",),
-        )
+    """Of a card or lead that a player may take back because of what the other side did."""
+    for option in decision.options:
+        if option.key == TAKE_BACK:
+            yield Belief(
+                Msg("{take}, which becomes a penalty card", take=option.title),
+                Msg("A card that is taken back because of what the other side did is no penalty card."),
+                ("47D",),
+            )
+
+
+def of_card_instead(_decision: Decision, nouns: Nouns) -> Iterator[Belief]:
+    """Of a card played in place of a penalty card, which declarer accepts or refuses."""
+    for card in nouns.cards[:1]:
+        back = Msg("Refuse {card}, which goes back to the hand", card=card)
+        yield Belief(back, Msg("A card played in place of a penalty card becomes a penalty card as well."), ("52B2",))
+        free = Msg("Accept {card}, and the penalty card is picked up", card=card)
+        yield Belief(free, Msg("The penalty card stays where it lies, and stays one."), ("52B1c",))
 
 
 def of_declarers_lead(_decision: Decision, nouns: Nouns) -> Iterator[Belief]:
@@ -99,7 +108,7 @@ BY_CLAUSE: dict[str, Callable[[Decision, Nouns], Iterator[Belief]]] = {
     "29A": of_accepting,
     "26B": of_barring,
     "16B2": of_agreeing,
-    "47D": of_taking_back,
+    "52B1a": of_card_instead,
     "55A": of_declarers_lead,
 }
 """The mistaken beliefs by the clause that asks."""

@@ -6,11 +6,11 @@ from enum import Enum, auto
 from typing import Any
 
 from bridgetable.game.claims import ClaimStage
-from bridgetable.game.irregularities import Kind, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.resources import resource
 
 
@@ -64,6 +64,8 @@ def after_a_ruling(table: Table) -> bool:
     return any(one.stage is Stage.RULED for one in table.irregularities)
 
 
+UNDECIDED = (ClaimStage.UNSAID, ClaimStage.CONTESTED)
+
 FREE: dict[str, Callable[[Table], bool]] = {
     "the_auction_has_ended": lambda t: not t.exposed,
     "the_auction_goes_on": in_play,
@@ -76,9 +78,9 @@ FREE: dict[str, Callable[[Table], bool]] = {
     "what_may_be_led": lambda t: bool(t.tricks) and not t.penalty_cards,
     "which_penalty_card": lambda t: bool(t.tricks) and len(t.penalty_cards) < 2,
     "how_many_tricks": is_claimed(ClaimStage.CONTESTED, ClaimStage.WITHDRAWN, ClaimStage.OBJECTED),
-    "agreement_withdrawn": is_claimed(ClaimStage.UNSAID, ClaimStage.CONTESTED),
+    "agreement_withdrawn": lambda t: t.claim is not None and not t.claim.agreed and t.claim.stage in UNDECIDED,
     "contested_claim": is_claimed(ClaimStage.UNSAID),
-    "concession_withdrawn": is_claimed(ClaimStage.UNSAID, ClaimStage.CONTESTED),
+    "concession_withdrawn": is_claimed(*UNDECIDED),
     "waived_afterwards": after_a_ruling,
     "ruling_taken_back": after_a_ruling,
 }
@@ -93,6 +95,7 @@ class Waits:
     words: Msg
     why: Msg
     beliefs: tuple[Belief, ...]  # false wherever this waits
+    why_not: Msg = Msg("That is not so at this table.")  # answers who thinks that this waits, where it is free
     is_free: Callable[[Table], bool] = never  # True where somebody could think so and it is surely not so
 
 
@@ -136,6 +139,19 @@ SAID: dict[Kind, Said] = one_row_each(
     Kind, {Kind[name]: Said(**values_of(row)) for name, row in WRITTEN["irregularities"].items()}
 )
 """The words for each kind of irregularity, as somebody at the table would tell it."""
+
+BY_LAW: dict[tuple[Kind, str], Said] = {
+    (Kind[name], law): evolve(SAID[Kind[name]], **values_of(row))
+    for name, laws in WRITTEN["by_law"].items()
+    for law, row in laws.items()
+}
+"""The words for a kind where it comes under this clause, and something else is to be told of it."""
+
+
+def said_of(one: Irregularity) -> Said:
+    """The words for an irregularity."""
+    return BY_LAW.get((one.kind, one.law), SAID[one.kind])
+
 
 TOGETHER: tuple[frozenset[Kind], ...] = tuple(frozenset(Kind[name] for name in group) for group in WRITTEN["together"])
 """Kinds that can be told of one and the same act; of such none is wrong where another is right."""

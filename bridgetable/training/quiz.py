@@ -28,13 +28,14 @@ from bridgetable.training.beliefs import beliefs
 from bridgetable.training.likeness import Likeness, NotAlike, Nouns, nouns_of
 from bridgetable.training.orders import THE_LEAD, in_the_end, subject_of
 from bridgetable.training.parts import Asks, Candidate, Part, Reveal
-from bridgetable.training.player_words import SAID, TOGETHER, UNASKED, WAITS
+from bridgetable.training.player_words import SAID, TOGETHER, UNASKED, WAITS, said_of
 from bridgetable.training.specimens import Specimen, specimen
 from bridgetable.training.walk import Place, Walk, is_by_call, walk_of
 from bridgetable.training.went_wrong import (
     player_for,
     ruled_together,
     taken_for,
+    waiting_for_ruling,
     waits_instead,
     why_of,
     with_seat,
@@ -105,14 +106,17 @@ def says(book: Book, cites: Iterable[str]) -> bool:
 def law_part(case: Case, walk: Walk, pick: Pick) -> Part:
     """The part about what went wrong, as a player would tell it, among what somebody could take it for."""
     table, room = case.progress.table, case.matter.law
-    if case.matter.irregularity:
+    waits = WAITS.get(case.matter.procedure.__name__)
+    # What comes up when an irregularity has been dealt with is told as what it is.
+    if waits is None or (case.matter.irregularity and waits.law != room):
         found = ruled_together(table, case.matter.irregularity)
         told = {say(words_of(one)): str(law_of(one.law)) for one in found[1:]} | {say(words_of(found[0])): room}
         taken = taken_for(table, found[0], pick)
         question, why, cite = tr("What went wrong?"), why_of(found[0]), found[0].law
     else:
-        waits = WAITS[case.matter.procedure.__name__]
-        told = {say(waits.words): room}
+        told = {say(waits.words): room} | {
+            say(words_of(one)): str(law_of(one.law)) for one in waiting_for_ruling(table)
+        }
         taken = waits_instead(waits, table, pick)
         question, why, cite = tr("What is there to be ruled on?"), waits.why, room
     spoken = {law_of(c) for c in cites_of(case, walk)} | laws_at(table) | {int(room)}
@@ -179,7 +183,7 @@ def taken_kinds(case: Case, pick: Pick) -> list[Kind]:
     if not case.matter.irregularity:
         return []
     own = table.irregularity(case.matter.irregularity)
-    like = dict.fromkeys((*SAID[own.kind].like, *(k for k in Kind if any({k, own.kind} <= g for g in TOGETHER))))
+    like = dict.fromkeys((*said_of(own).like, *(k for k in Kind if any({k, own.kind} <= g for g in TOGETHER))))
     return mixed([k for k in like if player_for(SAID[k].whose, table, own.seat) is own.seat], pick)
 
 
@@ -259,7 +263,7 @@ def cites_in(candidates: Iterable[Candidate]) -> tuple[str, ...]:
 
 def who_part(case: Case, decision: Decision, walk: Walk, pick: Pick) -> Part:
     """The part about who decides: the player who is asked, and his partner where he is asked the same."""
-    deciding = {d.by for d in (*case.progress.asked, *walk.decisions) if d.cite == decision.cite and chooses(d)}
+    deciding = {d.by for d in (*case.progress.asked, *walk.decisions) if d.question == decision.question and chooses(d)}
     found = elsewhere(case, pick)
     everybody: tuple[Chooser, ...] = (*SEATS, DIRECTOR)
     table = case.progress.table
@@ -339,7 +343,6 @@ class Other:
     where: str
     is_barred: bool = False  # no option of any law here: said of something else, or a mistaken belief
     why: str = ""  # why a belief is mistaken
-    is_left: bool = False  # leaves the choice to another
 
 
 def wrong_choices(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -> list[Candidate]:
@@ -351,9 +354,7 @@ def wrong_choices(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) 
     here = mixed(variants(case, decision), pick)[:TWICE]
     near = (*branches(case, decision, walk), *of_other_laws(case, decision, pick))
     likely = (*of_beliefs(case, decision, pick), *near[:LAWS], *here, *near[LAWS:])
-    for other in (*likely, *left_to_others(case, decision, walk, pick)):
-        if other.is_left and len(found) >= TWICE:
-            break
+    for other in likely:
         words = bare(other.words.partition(": ")[2] or other.words)
         same = any(other.orders <= orders or orders <= other.orders for orders in comes if orders)
         if words in titles or patterns[other.pattern] >= TWICE or (same and not other.is_barred):
@@ -470,16 +471,6 @@ def others_like(value: object, case: Case) -> Iterable[object]:
             return ()
 
 
-def left_to_others(case: Case, decision: Decision, walk: Walk, pick: Pick) -> Iterator[Other]:
-    """To let partner or the director decide, where neither is asked."""
-    found = elsewhere(case, pick)
-    asked = {d.by for d in (*case.progress.asked, *walk.decisions) if chooses(d)}
-    if isinstance(decision.by, Seat) and not asked & {decision.by.partner}:
-        for by, who in ((decision.by.partner, SEAT_NAMES[decision.by.partner]), (DIRECTOR, tr("the director"))):
-            known, words = found.get(by, Candidate("", right=False)), tr("Let {words} decide", words=who)
-            yield Other(words, who, frozenset(), known.cites, known.instead, is_barred=True, is_left=True)
-
-
 def title_of(decision: Decision, key: str) -> str:
     """The title of an answer."""
     return next((say(o.title) for o in decision.options if o.key == key), key)
@@ -496,10 +487,10 @@ def with_orders(case: Case, place: Place, likeness: Likeness | None = None) -> I
 
 def orders_said(orders: Iterable[effects.Effect], likeness: Likeness | None = None) -> frozenset[str]:
     """Orders in words, without what nobody sees."""
-    return frozenset(w for e in orders if (w := said_of(e, likeness)))
+    return frozenset(w for e in orders if (w := order_said(e, likeness)))
 
 
-def said_of(effect: effects.Effect, likeness: Likeness | None = None) -> str:
+def order_said(effect: effects.Effect, likeness: Likeness | None = None) -> str:
     """An order in words; nothing for what nobody sees."""
     words = None if isinstance(effect, SILENT) else order_words(effect)
     if words is None:
@@ -531,19 +522,21 @@ def follows_part(sitting: Sitting, key: str, pick: Pick) -> Part | None:
         right.append(Candidate(turn[0], right=True, cites=(turn[2],)))
     if not right:
         right = [Candidate(NOTHING, right=True, cites=(decision.cite,))]
-    if {bare(c.words) for c in right} == {bare(title_of(decision, key))}:
+    title = bare(title_of(decision, key))
+    if orders and all(title in bare(words) for words in orders):
         # The answer itself says what follows.
         return None
     wrong = wrong_orders(sitting, decision, key, after, pick)
-    if turn is not None:
-        for seat in mixed([s for s in SEATS if s is not turn[1]], pick)[:1]:
-            words = say(Msg(turn[3], seat=seat))
-            wrong.setdefault(words, Candidate(words, right=False))
     if any(isinstance(e, HARD) for e in orders.values()):
         wrong.setdefault(NOTHING, Candidate(NOTHING, right=False))
     cites = cites_in(right)
     if not wrong or not says(sitting.table.book, cites):
         return None
+    if turn is not None:
+        # Whose turn it is belongs to the ruling; alone it would be no question about it.
+        for seat in mixed([s for s in SEATS if s is not turn[1]], pick)[:1]:
+            words = say(Msg(turn[3], seat=seat))
+            wrong.setdefault(words, Candidate(words, right=False))
     chosen = (*right, *mixed(wrong.values(), pick)[: max(2, MOST - 1 - len(right))])
     happens = tr("That comes of “{title}”.", title=title_of(decision, key))
     reveal = told_why(happens, cites, sitting.table.book)
@@ -566,7 +559,7 @@ def new_orders(before: Sitting, after: Sitting) -> dict[str, effects.Effect]:
     """The orders given since, by their words."""
     found: dict[str, effects.Effect] = {}
     for effect in in_the_end(orders_since(before, after)):
-        found.setdefault(said_of(effect), effect)
+        found.setdefault(order_said(effect), effect)
     return {words: effect for words, effect in found.items() if words}
 
 
@@ -653,7 +646,7 @@ def orders_of_branches(case: Case, key: str) -> Iterator[Order]:
         asked = place.progress.asked[at]
         where = f"{say(asked.question)} {title_of(asked, place.answers[at].key)}"
         for effect in place.progress.ordered:
-            if words := said_of(effect):
+            if words := order_said(effect):
                 yield Order(words, effect, where)
 
 
@@ -664,7 +657,7 @@ def orders_elsewhere(case: Case, pick: Pick) -> Iterator[Order]:
             for effect in place.progress.ordered:
                 # Who leads may be so here without any order.
                 leads = isinstance(effect, effects.Imposed) and isinstance(effect.obligation, MustLeadFrom)
-                words = said_of(effect, likeness) if isinstance(effect, ELSEWHERE) and not leads else ""
+                words = order_said(effect, likeness) if isinstance(effect, ELSEWHERE) and not leads else ""
                 if words:
                     yield Order(words, effect, tr(other.kind.record.everyday))
 

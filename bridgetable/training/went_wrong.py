@@ -12,7 +12,7 @@ from bridgetable.game.values import frozen
 from bridgetable.rulings.citations import law_of
 from bridgetable.staging.choice import Pick, mixed
 from bridgetable.staging.staged import STAGED
-from bridgetable.training.player_words import SAID, TOGETHER, WAITS, Waits, Whose
+from bridgetable.training.player_words import SAID, TOGETHER, WAITS, Waits, Whose, said_of
 
 
 @frozen
@@ -26,12 +26,12 @@ class Taken:
 
 def words_of(one: Irregularity) -> Msg:
     """An irregularity as a player would tell it."""
-    return with_seat(SAID[one.kind].words, one.seat)
+    return with_seat(said_of(one).words, one.seat)
 
 
 def why_of(one: Irregularity) -> Msg:
     """The reason why an irregularity is one."""
-    return with_seat(SAID[one.kind].why, one.seat)
+    return with_seat(said_of(one).why, one.seat)
 
 
 def with_seat(message: Msg, seat: Seat) -> Msg:
@@ -42,8 +42,21 @@ def with_seat(message: Msg, seat: Seat) -> Msg:
 def ruled_together(table: Table, number: int) -> tuple[Irregularity, ...]:
     """The irregularity ruled on, and others that wait for a ruling or came of the same call or card."""
     own = table.irregularity(number)
-    others = (one for one in table.irregularities if one.number != number)
-    return (own, *(one for one in others if one.stage is Stage.NOTICED or is_same_act(one, own)))
+    waiting = waiting_for_ruling(table)
+    others = (one for one in table.irregularities if one in waiting or is_same_act(one, own) or reveals(one, own))
+    return (own, *(one for one in others if one.number != number))
+
+
+def waiting_for_ruling(table: Table) -> tuple[Irregularity, ...]:
+    """The irregularities to which attention was drawn, and which are not kept for the end of play."""
+    kept = {review.irregularity for review in table.reviews}
+    return tuple(one for one in table.irregularities if one.stage is Stage.NOTICED and one.number not in kept)
+
+
+def reveals(one: Irregularity, own: Irregularity) -> bool:
+    """True where partner's explanation was put right too soon, by which it has come out that it was wrong."""
+    told = own.kind in {Kind.MISINFORMATION, Kind.MISEXPLAINED}
+    return told and one.kind is Kind.CORRECTED_TOO_EARLY and one.seat.side is own.seat.side
 
 
 def is_same_act(one: Irregularity, own: Irregularity) -> bool:
@@ -55,7 +68,7 @@ def is_same_act(one: Irregularity, own: Irregularity) -> bool:
 
 def taken_for(table: Table, own: Irregularity, pick: Pick) -> Iterator[Taken]:
     """The things that somebody might take an irregularity for, none of which is so at this table."""
-    row = SAID[own.kind]
+    row = said_of(own)
     beliefs = [Taken(with_seat(words, own.seat), with_seat(why, own.seat)) for words, why in row.beliefs]
     if row.nothing is not None:
         beliefs.append(Taken(with_seat(row.nothing, own.seat), why_of(own)))
@@ -66,7 +79,7 @@ def other_kinds(table: Table, own: Irregularity) -> Iterator[Taken]:
     """The kinds that an irregularity is taken for, of which none has happened at this table."""
     happened = {one.kind for one in table.irregularities}
     barred = happened | {kind for group in TOGETHER if group & happened for kind in group}
-    for kind in SAID[own.kind].like:
+    for kind in said_of(own).like:
         seat = None if kind in barred else player_for(SAID[kind].whose, table, own.seat)
         if seat is not None and is_surely_not_so(kind, seat, table, own):
             words, why_not = (with_seat(message, seat) for message in (SAID[kind].words, SAID[kind].why_not))
@@ -156,5 +169,5 @@ def waits_instead(own: Waits, table: Table, pick: Pick) -> Iterator[Taken]:
     """The things that somebody might think waits in place of this, none of which does at this table."""
     here = 80 if own.law in AT_THE_END else int(own.law)
     near = [row for row in WAITS.values() if row.law != own.law and abs(int(row.law) - here) <= NEAR]
-    others = (Taken(row.words, Msg("That is not so at this table."), row.law) for row in near if row.is_free(table))
+    others = (Taken(row.words, row.why_not, row.law) for row in near if row.is_free(table))
     yield from mixed([*(Taken(*belief) for belief in own.beliefs), *others], pick)

@@ -7,6 +7,7 @@ from bridgetable.formats.staged import StagedJournal
 from bridgetable.game.calls import Bid
 from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.game.seats import Seat
+from bridgetable.language import tr
 from bridgetable.rulings.citations import law_of
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.cards.actions import PlayCard
@@ -16,10 +17,12 @@ from bridgetable.staging.staged import STAGED
 from bridgetable.training.parts import Asks, Part
 from bridgetable.training.player_words import SAID
 from bridgetable.training.series import CaseName, NoCase, laws, make
-from bridgetable.training.went_wrong import with_seat
+from bridgetable.training.went_wrong import with_seat, words_of
 from bridgetable.views.words.prose import say
 from tests.training.cases import Asked
 from tests.training.key import faults_of_part, parts_of
+
+WENT_WRONG = tr("What went wrong?")
 
 
 def first_faults(number: int, level: Level, seed: int, edition: str = "2017") -> tuple[int, list[str]]:
@@ -46,8 +49,9 @@ def record_faults(part: Part, found: StagedJournal) -> Iterator[str]:
     sitting = found.case.sitting
     on_record = sitting.table.irregularities
     numbers = {str(law_of(law)) for one in on_record for law in (one.law, STAGED[one.kind].law)}
-    told = {say(with_seat(SAID[one.kind].words, one.seat)): one for one in on_record}
-    ruled = sitting.cases[-1].matter.irregularity
+    told = {say(words_of(one)): one for one in on_record}
+    # What comes up when an irregularity has been dealt with is told as what it is, and asked about so.
+    ruled = sitting.cases[-1].matter.irregularity if part.question == WENT_WRONG else 0
     right = {c.words for c in part.candidates if c.right}
     for one in part.candidates:
         if not one.right and (one.words in told or set(one.cites) & numbers):

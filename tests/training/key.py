@@ -9,7 +9,7 @@ from random import Random
 from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.books import Book, own_number
 from bridgetable.game.errors import BridgetableError
-from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision, Sort
+from bridgetable.rulings.decisions import DIRECTOR, Answer, Decision
 from bridgetable.rulings.explore import tried
 from bridgetable.session.act import act
 from bridgetable.session.director.actions import Reply
@@ -106,7 +106,8 @@ def faults_of(part: Part, sitting: Sitting, key: str) -> Iterator[str]:
             by = who(decision)
             if not any(w.startswith(by) for w in right):
                 yield f"{by} decides"
-            others = {who(d) for d in asked_of_case(case) if d.cite == decision.cite and d.sort is Sort.CHOICE} - {by}
+            others = {who(d) for d in asked_of_case(case) if d.question == decision.question} - {by}
+            yield from (f"decides something else: {w}" for w in right if not w.startswith((by, *others)))
             yield from (f"decides as well: {w}" for w in wrong if any(w.startswith(o) for o in others))
         case Asks.CHOICES:
             chosen = [c for c in part.candidates if c.right]

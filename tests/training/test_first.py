@@ -11,7 +11,7 @@ import bridgetable
 from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.calls import PASS
 from bridgetable.game.cards import card
-from bridgetable.game.irregularities import Kind
+from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.seats import Seat
 from bridgetable.rulings import effects
 from bridgetable.staging.case import Level
@@ -20,7 +20,7 @@ from bridgetable.training.parts import Asks, Part
 from bridgetable.training.player_words import SAID, WAITS, never
 from bridgetable.training.quiz import choice_parts, opening_parts
 from bridgetable.training.series import CaseName, laws, make, read_practice
-from bridgetable.training.went_wrong import with_seat
+from bridgetable.training.went_wrong import with_seat, words_of
 from bridgetable.views.words.prose import say
 from tests.training.first import first_faults, record_faults
 from tests.training.key import contradictions
@@ -116,8 +116,36 @@ def test_everything_that_the_director_rules_on_without_an_irregularity_has_its_r
                 procedure = node.args[1]
                 either = [procedure.body, procedure.orelse] if isinstance(procedure, ast.IfExp) else [procedure]
                 opened |= {ast.unparse(one).rpartition(".")[2] for one in either}
-    # A right can be lost and come back at the end with no irregularity of its own.
-    assert set(WAITS) == opened | {"forfeiture", "take_away_advantage"}
+    # A right can be lost and come back at the end with no irregularity of its own, and a card has been found long ago.
+    assert set(WAITS) == opened | {"forfeiture", "take_away_advantage", "did_hidden_card_damage"}
+
+
+def test_what_could_wait_and_does_not_is_answered_with_its_own_reason() -> None:
+    reasons = [say(row.why_not) for row in WAITS.values() if row.is_free is not never]
+    assert "That is not so at this table." not in reasons
+    assert len(reasons) == len(set(reasons))
+
+
+def test_a_card_that_was_hidden_is_not_missing_when_the_play_is_over() -> None:
+    part = law_part(CaseName(41, 930011, Level.EASY))
+    assert ["A card of dummy’s could not be seen for a time"] == [c.words for c in part.candidates if c.right]
+
+
+def test_partner_who_put_an_explanation_right_too_soon_has_gone_wrong_as_well() -> None:
+    part = law_part(CaseName(20, 930055, Level.CLUB, "2007"))
+    assert "West put partner’s explanation right too soon" in {c.words for c in part.candidates if c.right}
+
+
+def test_agreement_taken_back_is_no_wrong_answer_where_somebody_has_agreed() -> None:
+    part = law_part(CaseName(68, 930106, Level.HARD, "2007"))
+    assert "Somebody agreed to a claim, and takes that back" not in {c.words for c in part.candidates}
+
+
+@pytest.mark.parametrize(("law", "says"), [("40B5a", "kept to itself"), ("40C1", "what the hand does not hold")])
+def test_an_understanding_is_told_as_what_is_in_doubt(law: str, says: str) -> None:
+    doubted = Irregularity(1, Kind.UNDERSTANDING, Seat.W, law, 0)
+    assert says in say(words_of(doubted))
+    assert says not in say(words_of(evolve(doubted, law="40B4")))
 
 
 def test_what_waits_is_taken_for_two_other_things_at_least_and_for_none_that_may_be_so() -> None:

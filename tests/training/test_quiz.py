@@ -12,11 +12,12 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.rulings.decisions import Answer, Sort
 from bridgetable.session.act import act
 from bridgetable.session.director.actions import Reply
+from bridgetable.staging.case import Level
 from bridgetable.staging.staged import stageable
 from bridgetable.training.parts import Asks
 from bridgetable.training.player_words import UNASKED
 from bridgetable.training.quiz import choice_parts, follows_part, opening_parts
-from bridgetable.training.series import laws
+from bridgetable.training.series import CaseName, laws, make
 from bridgetable.views.words.prose import SEAT_NAMES, say
 from tests.golden import LAWS
 from tests.training.cases import generated, lessons, staged_cases, told
@@ -128,6 +129,39 @@ def test_what_follows_is_not_asked_where_the_answer_itself_says_it() -> None:
         title = next(say(o.title) for o in one.sitting.pending.options if o.key == one.key)
         part = follows_part(one.sitting, one.key, Random(1).randrange)
         assert part is None or {title} != {c.words for c in part.candidates if c.right}
+
+
+@pytest.mark.parametrize(
+    ("name", "key"), [(CaseName(16, 930001, Level.EASY), "no"), (CaseName(25, 930080, Level.HARD), "no")]
+)
+def test_whose_turn_it_is_alone_is_no_question(name: CaseName, key: str) -> None:
+    sitting = make(name).case.sitting
+    while sitting.pending is not None:
+        part = follows_part(sitting, key, Random(1).randrange)
+        assert part is None or any(not c.words.startswith("The next") for c in part.candidates if not c.right)
+        sitting = act(sitting, Reply(Answer(sitting.pending.cite, key)))
+
+
+def test_who_is_asked_about_another_card_does_not_decide() -> None:
+    # Both defenders have revoked in one trick, and each corrects his own card (62B).
+    sitting = make(CaseName(44, 930049, Level.CLUB, "draft2006")).case.sitting
+    part = next(p for p in choice_parts(sitting, Random(1).randrange) if p.asks is Asks.WHO)
+    assert ["North, defender"] == [c.words for c in part.candidates if c.right]
+
+
+def test_nobody_is_asked_about_choices_of_which_none_could_be_thought_of_in_vain() -> None:
+    # How many tricks are claimed (68A) is the claimer's to say, and any number of them.
+    sitting = make(CaseName(68, 930006, Level.EASY, "2007")).case.sitting
+    assert [Asks.WHO] == [p.asks for p in choice_parts(sitting, Random(1).randrange)]
+
+
+def test_a_card_that_may_be_taken_back_is_taken_for_a_penalty_card() -> None:
+    sitting = make(CaseName(35, 930009, Level.EASY, "draft2006")).case.sitting
+    for key in ("no", "yes"):
+        assert sitting.pending is not None
+        sitting = act(sitting, Reply(Answer(sitting.pending.cite, key)))
+    part = next(p for p in choice_parts(sitting, Random(1).randrange) if p.asks is Asks.CHOICES)
+    assert ["Take back ♣J, which becomes a penalty card"] == [c.words for c in part.candidates if not c.right]
 
 
 def test_what_is_asked_in_vain_is_what_students_ask_and_each_has_its_reason() -> None:
