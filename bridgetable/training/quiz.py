@@ -328,8 +328,12 @@ def choices_part(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) -
 
 def option_words(option: Option, title: str = "") -> str:
     """An option as it stands by itself: its group before it."""
-    words = title or say(option.title)
-    return f"{tr(option.group)}: {in_small(words)}" if option.group and words[1:2].islower() else words
+    return under_group(option.group, title or say(option.title))
+
+
+def under_group(group: str, words: str) -> str:
+    """Words with the group before them, where there is one."""
+    return f"{tr(group)}: {in_small(words)}" if group and words[1:2].islower() else words
 
 
 @frozen
@@ -351,6 +355,8 @@ def wrong_choices(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) 
     comes, titles = what_can_come(sitting, decision)
     found: dict[str, Candidate] = {}
     patterns: Counter[str] = Counter()
+    # Where the choices stand in groups, the last is that of what may be done instead.
+    group = decision.options[-1].group
     here = mixed(variants(case, decision), pick)[:TWICE]
     near = (*branches(case, decision, walk), *of_other_laws(case, decision, pick))
     likely = (*of_beliefs(case, decision, pick), *near[:LAWS], *here, *near[LAWS:])
@@ -361,7 +367,8 @@ def wrong_choices(sitting: Sitting, decision: Decision, walk: Walk, pick: Pick) 
             continue
         if not says(case.base.book, other.cites):
             continue
-        wrong = Candidate(other.words, right=False, cites=other.cites, instead=other.where, why=other.why)
+        told = other.words if ": " in other.words else under_group(group, other.words)
+        wrong = Candidate(told, right=False, cites=other.cites, instead=other.where, why=other.why)
         if found.setdefault(words, wrong) is wrong:
             patterns[other.pattern] += 1
     return list(found.values())

@@ -98,6 +98,14 @@ def test_a_choice_is_asked_about_with_wrong_answers_among_the_true_ones() -> Non
         assert 2 <= len(parts[Asks.CHOICES].candidates) - len(keys)
 
 
+def test_wrong_choices_stand_in_the_groups_of_the_right_ones() -> None:
+    choices = [a for a in told("law_54") if a.sitting.pending and a.sitting.pending.cite == "54"]
+    parts = [p for asked in choices for p in choice_parts(asked.sitting, Random(1).randrange)]
+    words = [c.words for p in parts if p.asks is Asks.CHOICES for c in p.candidates]
+    assert words
+    assert [] == [one for one in words if not one.startswith(("Accept: ", "Refuse: "))]
+
+
 def test_what_may_yet_come_about_in_the_course_of_play_is_never_offered_as_wrong() -> None:
     for number, asked in enumerate(lessons()):
         part = follows_part(asked.sitting, asked.key, Random(number).randrange)
