@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from difflib import SequenceMatcher
 from enum import Enum
 from itertools import takewhile, zip_longest
 from typing import assert_never
@@ -70,9 +71,10 @@ class Sort(Enum):
     QUESTION = "question"
     OPTION = "option"
     ORDER = "order"
+    RESULT = "result"
 
 
-WEIGHTS = (Sort.ORDER, Sort.QUESTION, Sort.OPTION, Sort.SAID)
+WEIGHTS = (Sort.ORDER, Sort.QUESTION, Sort.OPTION, Sort.RESULT, Sort.SAID)
 """The sorts as they say how a ruling ends, the weightiest first."""
 NO_MORE = tr("nothing more")
 """The end of a ruling in the book that says no more than the other."""
@@ -105,6 +107,11 @@ class BooksRow:
         """True where both books say the same."""
         one, other = self.sides
         return one is not None and other is not None and (one.sort, one.text) == (other.sort, other.text)
+
+    @property
+    def rules(self) -> bool:
+        """True where one of the sentences orders or asks."""
+        return any(line is not None and line.sort is not Sort.SAID for line in self.sides)
 
 
 @frozen
@@ -156,16 +163,22 @@ def ending(own: tuple[BookLine, ...], other: tuple[BookLine, ...]) -> str:
 
 
 def books_rows(one: History, other: History) -> tuple[BooksRow, ...]:
-    """The sentences of two books beside each other, from the last ruling on; the first that differs is marked."""
-    rows = [BooksRow(sides) for sides in zip_longest(lines_at(one), lines_at(other))]
-    first = next((n for n, row in enumerate(rows) if not row.is_alike), None)
+    """The sentences of two books at the last action, the same beside each other; the first apart is marked."""
+    left, right = tuple(lines_at(one)), tuple(lines_at(other))
+    said, there = ([(line.sort, line.text) for line in side] for side in (left, right))
+    blocks = SequenceMatcher(None, said, there, autojunk=False).get_opcodes()
+    rows = [BooksRow(sides) for _, a, b, c, d in blocks for sides in zip_longest(left[a:b], right[c:d])]
+    # Where one book only explains more, the difference is what that comes to: an order, a question or its options.
+    differing = [n for n, row in enumerate(rows) if not row.is_alike]
+    first = next((n for n in differing if rows[n].rules), next(iter(differing), None))
     return tuple(evolve(row, first=n == first) for n, row in enumerate(rows))
 
 
 def lines_at(history: History) -> Iterator[BookLine]:
-    """The sentences of the last ruling: what was established and ordered, what is asked, and the options."""
-    shown = report(history)
-    for ruling in shown.rulings[-1:]:
+    """The sentences of the rulings that the last action opened or led on, or else of the last; what is asked then."""
+    shown, before = report(history), report(history.undo()).rulings if history.done else ()
+    as_before = takewhile(lambda pair: pair[0] == pair[1], zip(shown.rulings, before, strict=False))
+    for ruling in shown.rulings[len(tuple(as_before)) :] or shown.rulings[-1:]:
         yield from (BookLine(Sort.SAID, begun(said.text), tuple(said.cite.split())) for said in ruling.said)
         yield from (BookLine(Sort.ORDER, begun(order.text), tuple(order.cite.split())) for order in ruling.orders)
     if shown.question is not None:
@@ -174,7 +187,7 @@ def lines_at(history: History) -> Iterator[BookLine]:
             text = f"{option.title}: {' '.join(option.says)}".rstrip(": ")
             yield BookLine(Sort.OPTION, text, option.cites)
     if shown.score is not None:
-        yield from (BookLine(Sort.ORDER, text, tuple(cites.split())) for text, cites in result(shown))
+        yield from (BookLine(Sort.RESULT, text, tuple(cites.split())) for text, cites in result(shown))
 
 
 def begun(text: str) -> str:
@@ -217,10 +230,10 @@ def first_difference(journal: Journal, editions: tuple[str, ...]) -> FirstDiffer
     for place in range(min(len(one.after) for one in told)):
         shown = tuple(report(one.after[place]) for one in told)
         for aspect in Aspect:
-            sides = tuple(said(one, aspect) for one in shown)
-            if len({tuple(text for text, _ in side) for side in sides}) > 1:
+            sides = apart(tuple(said(one, aspect) for one in shown))
+            if any(sides):
                 action = action_text(journal.actions[place - 1]) if place else ""
-                parts = zip(told, shown, apart(sides), strict=True)
+                parts = zip(told, shown, sides, strict=True)
                 books = tuple(at_place(one, seen, side or nothing(seen, aspect)) for one, seen, side in parts)
                 return FirstDifference(place, action, aspect, books)
     return None
@@ -250,11 +263,10 @@ def result(shown: Report) -> Iterator[tuple[str, str]]:
             yield f"{SHORT_SIDES[Side(side)]} {'' if points is None else signed(points)}", cites
 
 
-def apart(sides: tuple[Told, ...]) -> Iterator[Told]:
-    """Each side from the first sentence on at which they part."""
-    row = zip_longest(*([text for text, _ in side] for side in sides))
-    same = next(n for n, texts in enumerate(row) if len(set(texts)) > 1)
-    return (side[same:] for side in sides)
+def apart(sides: tuple[Told, ...]) -> tuple[Told, ...]:
+    """Each side without the sentences that all of them say."""
+    alike = set.intersection(*({text for text, _ in side} for side in sides))
+    return tuple(tuple(one for one in side if one[0] not in alike) for side in sides)
 
 
 def at_place(told: Retold, shown: Report, sentences: Told) -> UnderBook:
@@ -271,7 +283,7 @@ def nothing(shown: Report, aspect: Aspect) -> Told:
         case Aspect.QUESTION:
             return (tr("asks nothing"), ""), *said(shown, Aspect.ORDERS)
         case Aspect.OPTIONS:
-            return ((tr("no other option"), ""),)
+            return ((tr("no other option"), "" if shown.question is None else shown.question.cite),)
         case Aspect.ORDERS:
             return ((tr("no other order"), ""),)
         case Aspect.RESULT:

@@ -6,6 +6,9 @@ from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.regulations import ROWS, Regulation, Regulations, differing
 from bridgetable.language import tr, tr_n
 
+MOST, LONGEST = 2, 26
+"""The lines, and the letters of each, in which a plaque says what is laid down: more would take room from the hands."""
+
 
 def about_book(book: Book) -> str:
     """The standing of an edition of the Laws, in a few words."""
@@ -16,12 +19,22 @@ def about_book(book: Book) -> str:
     return tr("in force now") if book.edition == LAWS_2017.edition else tr("in force from {year}", year=book.edition)
 
 
-def in_short(regulations: Regulations, book: Book) -> str:
-    """The set in force, or how many regulations are laid down; nothing where all are the book's own."""
-    count = len(differing(regulations, book.edition))
-    if not count:
-        return ""
-    return regulations.named or tr_n("{n} regulation of its own", "{n} regulations of its own", count)
+def in_short(regulations: Regulations, book: Book) -> tuple[str, ...]:
+    """The set in force, or what is laid down if that is short, or how much it is; nothing beside the book's own."""
+    rows = differing(regulations, book.edition)
+    if rows and regulations.named:
+        return (regulations.named,)
+    lines = [line for row in rows for line in lines_of(row, regulations)]
+    if len(lines) <= MOST and all(len(line) <= LONGEST for line in lines):
+        return tuple(lines)
+    return (tr_n("{n} regulation differs", "{n} regulations differ", len(rows)),)
+
+
+def lines_of(row: Regulation, regulations: Regulations) -> tuple[str, ...]:
+    """A regulation with its value, which has a line of its own where both are too long for one."""
+    title, value = tr(row.title), row.told(regulations)
+    whole = f"{title}: {value}"
+    return (whole,) if len(whole) <= LONGEST else (f"{title}:", value)
 
 
 def laid_down(regulations: Regulations, book: Book) -> Iterator[str]:

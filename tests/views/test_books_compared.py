@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.formats.journal import read_journal
+from bridgetable.formats.journal import Journal, read_journal
 from bridgetable.game.books import INFERRED, SILENT
-from bridgetable.views.books_compared import endings, first_difference, gloss_of, places_apart
+from bridgetable.views.books_compared import books_rows, endings, first_difference, gloss_of, places_apart
 from tests.golden import CHECKOUT
 
 EDITIONS = ("2017", "2007", "draft2006")
@@ -58,5 +58,33 @@ ENDS = {
 
 @pytest.mark.parametrize(("name", "ends"), ENDS.items(), ids=ENDS)
 def test_the_end_of_a_ruling_in_each_book_is_one_sentence(name: str, ends: tuple[str, str]) -> None:
-    text = (CHECKOUT / "tests/editions" / f"{name}.table").read_text(encoding="utf-8").partition("\n---\n")[0]
-    assert ends == endings(places_apart(read_journal(f"{text.rstrip()}\n"), ("2007", "2017"))[0].ends)
+    assert ends == endings(places_apart(journal_in(f"editions/{name}"), ("2007", "2017"))[0].ends)
+
+
+def journal_in(name: str) -> Journal:
+    """The journal of a golden ruling."""
+    text = (CHECKOUT / "tests" / f"{name}.table").read_text(encoding="utf-8").partition("\n---\n")[0]
+    return read_journal(f"{text.rstrip()}\n")
+
+
+def test_what_both_books_say_stands_beside_itself_and_the_first_that_each_orders_otherwise_is_marked() -> None:
+    place = places_apart(journal_in("rulings_told/law_49/face-down-lead-stays"), ("2007", "2017"))[0]
+    rows = books_rows(*place.histories)
+    said = [("" if line is None else line.text for line in row.sides) for row in rows if not row.is_alike]
+    explained, *others = map(tuple, said)
+    assert ("That ♥K must be played, everybody may use; West may use nothing else that he sees of it.", "") == explained
+    assert [("West may not use having seen ♥K", "♥K: everybody may use what he sees")] == others
+    assert [others[0]] == [tuple(line.text for line in row.sides if line) for row in rows if row.first]
+
+
+def test_what_all_books_say_is_no_part_of_the_difference() -> None:
+    found = first_difference(journal_in("editions/2007/law_12/WB-020"), ("2017", "2007"))
+    assert found is not None
+    assert [["12C1e"], ["12C1b"]] == [[clause.cite for clause in one.clauses] for one in found.books]
+
+
+def test_a_book_that_offers_no_more_is_shown_with_the_clause_that_asks() -> None:
+    found = first_difference(journal_in("rulings_told/law_57/highest"), ("2017", "2007"))
+    assert found is not None
+    told = [(len(one.says), [clause.cite for clause in one.clauses]) for one in found.books]
+    assert [(1, ["57A3"]), (1, ["57A"])] == told

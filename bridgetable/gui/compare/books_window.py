@@ -48,6 +48,8 @@ SMALLEST = 0.62
 ALIKE = tr("Both books say the same of this table.")
 ROOM = 62.0
 """At 1080: the room before a sentence for the sign of its sort."""
+LABEL = 22.0
+"""At 1080: as much of the words “first difference” stands above their band."""
 
 
 class BookHead(Painted):
@@ -109,7 +111,7 @@ class BooksRows(Painted):
         laid = (self._laid(line, width, pale=row.is_alike) for line in row.sides)
         high = max(one.size.height() for one in laid) + self._in(14)
         if row.first:
-            high += max(self._told(texts, width).size.height() for texts in self.glosses) + self._in(14)
+            high += max(self._told(texts, width).size.height() for texts in self.glosses) + self._in(14 + LABEL)
         return high
 
     def height_for(self, width: float) -> float:
@@ -126,8 +128,9 @@ class BooksRows(Painted):
         painter.fillRect(self.rect(), palette.dock)
         for row in self.rows:
             high = self._height_of(row, width)
-            band = QRectF(self._in(10), y, width - self._in(20), high)
             if row.first:
+                y, high = y + self._in(LABEL), high - self._in(LABEL)
+                band = QRectF(self._in(10), y, width - self._in(20), high)
                 fill_round(painter, band, self._in(8), palette.preview)
                 dashes = dashed_pen(palette.pointer, self._in(2.5), self._in(7), self._in(5))
                 line_round(painter, grown(band, -1), self._in(8), dashes)
@@ -148,7 +151,7 @@ class BooksRows(Painted):
         palette, text = self.look.palette, words(tr("first difference"))
         style = on_fill(palette, self._in(18), palette.on_pointer, Weight.BOLD)
         wide, high = width_of(text, style) + self._in(24), self._in(30)
-        place = QRectF(band.right() - wide - self._in(10), band.top() - high * 0.72, wide, high)
+        place = QRectF(band.right() - wide - self._in(10), band.top() - self._in(LABEL), wide, high)
         fill_round(painter, place, self._in(5), palette.pointer)
         paint_line(painter, place, text, evolve(style, align=Align.CENTRE))
 
@@ -159,7 +162,7 @@ class BooksRows(Painted):
             case books_compared.Sort.QUESTION:
                 painter.setBrush(palette.decides)
                 painter.drawPath(polygon((x - side, y), (x, y - side), (x + side, y), (x, y + side)))
-            case books_compared.Sort.ORDER:
+            case books_compared.Sort.ORDER | books_compared.Sort.RESULT:
                 painter.setBrush(palette.dock_second)
                 painter.drawRect(QRectF(x - side, y - side * 0.7, side * 2, side * 1.4))
             case books_compared.Sort.OPTION:

@@ -166,9 +166,8 @@ def plaque_of(table: Table) -> PlaqueView:
         lines.append(screen_words(screen))
     if table.book != LAWS_2017:
         lines.extend(book_words(table.book))
-    own = in_short(table.regulations, table.book) if table.regulations is not STANDARD else ""
-    if own:
-        lines.append(own)
+    if table.regulations is not STANDARD:
+        lines.extend(in_short(table.regulations, table.book))
     return PlaqueView(title, tuple(lines), board.vulnerability.of(Side.NS), board.vulnerability.of(Side.EW))
 
 
