@@ -158,6 +158,7 @@ def revokes(table: Table) -> tuple[Irregularity, ...]:
     )
 
 
+@varies
 def suit_of(table: Table, one: Irregularity) -> Suit | None:
     """The suit to which a revoke did not follow, or nothing when something else was required."""
     return table.tricks[one.trick - 1].suit_led if one.how is Requirement.FOLLOW_SUIT else None

@@ -1,10 +1,12 @@
 """Law 46 of the draft of 2006: Rectification of a revoke: one trick for each suit of a player, or a penalty."""
 
-from bridgetable.game.irregularities import Irregularity
+from bridgetable.game.cards import Suit
+from bridgetable.game.irregularities import Irregularity, Requirement
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
+from bridgetable.laws import law_61_revoke as law_61
 from bridgetable.laws import law_64_established_revoke as law_64
 from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.laws.edition_draft2006.law_43_revoke_and_enquiries import illegal_question
@@ -55,6 +57,13 @@ def rows_for(facts: law_64.Established, ruling: Ruling) -> tuple[Row, ...]:
     if NONE_WON.speaks(facts):
         return (NONE_WON,)
     return (FOR_EACH_SIDE if facts.both_sides else ONE_TRICK,)
+
+
+@EDITION.instead_of(law_61.suit_of, "46A1", "46A2")
+def suit_of(table: Table, one: Irregularity) -> Suit | None:
+    """The suit in which a player has revoked, also where he left out a card and is deemed to have (38C1b)."""
+    # Each suit costs one trick, so that every revoke in a trick is one in the suit led to it.
+    return table.tricks[one.trick - 1].suit_led if one.how in {Requirement.FOLLOW_SUIT, Requirement.ANY_CARD} else None
 
 
 @EDITION.instead_of(law_64.transfer, "46A3a", "46A3b")
