@@ -95,7 +95,7 @@ def test_the_penalty_card_that_declarer_designated_is_the_one_that_is_substitute
 
 def test_a_card_accepted_by_playing_on_is_looked_at_again_after_play() -> None:
     lines = (*LED_WRONG, "S plays D2|W plays D6|N plays DQ", "S notices", "N leads S4|E plays S5|S plays SA|W plays S2")
-    claimed = sitting(*lines, "S claims 10|all agree", "50E4 no")
+    claimed = sitting(*lines, "S claims 10|all agree")
     assert claimed.pending is not None
     assert "64C1" == claimed.pending.cite
     assert () == claimed.table.transfers

@@ -125,7 +125,7 @@ def test_a_second_revoke_in_the_same_suit_by_the_same_player_costs_no_trick() ->
 
 def test_a_second_revoke_after_the_first_was_corrected_is_not_a_repeated_one() -> None:
     lines = "W DQ DA D2 D4|N H2 D5 HA H3|S notices|62B H4|62C1 keep|S HK H6 H7 D5|S leads SA|W plays S2|S notices"
-    assert [("64A2", (12,))] == transfers(after(lines, "S claims 8|all agree|50E4 no").table)
+    assert [("64A2", (12,))] == transfers(after(lines, "S claims 8|all agree").table)
 
 
 def test_a_revoke_in_that_suit_by_his_partner_is_not_a_repeated_one() -> None:
@@ -144,13 +144,13 @@ def test_a_revoke_with_dummys_card_costs_no_trick() -> None:
 
 
 def test_a_revoke_in_failing_to_play_a_penalty_card_costs_no_trick() -> None:
-    lines = "W DQ DA D2 D4|N S4 S5 SA S2|E drops H8|S notices|S HA H3 H2 SQ|E leads C4|S notices|S claims 9|all agree|50E4 no|64C1 yes"
+    lines = "W DQ DA D2 D4|N S4 S5 SA S2|E drops H8|S notices|S HA H3 H2 SQ|E leads C4|S notices|S claims 9|all agree|64C1 yes|50E4 no"
     assert [] == transfers(after(lines).table)
 
 
 def test_a_penalty_card_of_another_suit_changes_nothing() -> None:
     lines = "W DQ DA D2 D4|N S4 S5 SA S2|E drops D7|S notices|S HA H3 H2 H4|S HK H6 H7 SQ|E leads D7|S notices|S claims 8|all agree"
-    assert [("64A1", (4, 13))] == transfers(after(lines, "50E4 no").table)
+    assert [("64A1", (4, 13))] == transfers(after(lines).table)
 
 
 def test_a_penalty_card_that_came_later_changes_nothing() -> None:
@@ -160,13 +160,13 @@ def test_a_penalty_card_that_came_later_changes_nothing() -> None:
 
 def test_a_penalty_card_left_lying_counts_among_the_revokes_of_both_sides() -> None:
     lines = "W CQ C2 CA C5|E drops H8|E drops DT|S notices|51A H8|E H5 HJ H2 H3|S notices|S D2 DA D5 DT"
-    later = "50D2 no restriction|W CT C9 C3 S3|S leads SA|W notices|S claims 8|all agree|50E4 no"
+    later = "50D2 no restriction|W CT C9 C3 S3|S leads SA|W notices|S claims 8|all agree"
     assert ("director", "64C2b", "no", "yes") == keys(after(lines, later, deal=SPADES, contract="4S by S"))
-    assert () == keys(after(lines, later, "64C2b no", deal=SPADES, contract="4S by S"))
+    assert () == keys(after(lines, later, "64C2b no", "50E4 no", deal=SPADES, contract="4S by S"))
 
 
 def test_a_penalty_card_left_lying_is_a_revoke_without_a_transfer() -> None:
-    lines = "W CQ C2 CA C5|E drops H8|E drops DT|S notices|51A H8|E H5 HJ H2 H3|S notices|S SA S2 S4 S5|S claims 10|all agree|50E4 no|64C1 yes"
+    lines = "W CQ C2 CA C5|E drops H8|E drops DT|S notices|51A H8|E H5 HJ H2 H3|S notices|S SA S2 S4 S5|S claims 10|all agree|64C1 yes|50E4 no"
     now = after(lines, deal=SPADES, contract="4S by S")
     assert ([], ("ruled", "52B1b")) == (transfers(now.table), stages(now.table)[-1])
 

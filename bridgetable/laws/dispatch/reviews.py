@@ -31,15 +31,19 @@ from bridgetable.laws import law_72_general_principles as law_72
 from bridgetable.laws import law_82_directors_error as law_82
 from bridgetable.laws import law_86_team_play as law_86
 from bridgetable.laws.common.matters import Matter, opened
+from bridgetable.rulings.citations import clause
 from bridgetable.rulings.ruling import Law
 
 S = TypeVar("S")
 TakesUp = Callable[[Table, int], Matter | None]
 
 
+@clause("12B1", "64A1", "64A2")
 def next_review(table: Table) -> Matter | None:
-    """The next review that is due when play has ended; what a player applied for comes last."""
-    kept = sorted((r for r in table.reviews if not r.done), key=lambda r: r.about is ReviewOf.APPLICATION)
+    """The next review that is due when play has ended: tricks for revokes come first, what was applied for last."""
+    # Damage is told by the result at the table, of which the tricks that a revoke costs are a part.
+    last = {ReviewOf.REVOKE: -1, ReviewOf.APPLICATION: 1}
+    kept = sorted((r for r in table.reviews if not r.done), key=lambda r: last.get(r.about, 0))
     reviews = (TAKES_UP[r.about]()(table, r.irregularity) for r in kept)
     return next((found for found in reviews if found is not None), None)
 

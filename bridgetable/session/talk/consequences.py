@@ -367,7 +367,10 @@ def possible(table: Table, action: actions.TalkAction) -> None:
         case actions.Hesitate() | actions.Hurry():
             must(tr("play has ended"), holds=table.phase is not Phase.END)
         case actions.ReserveRights():
-            words = tr("no opponent of {seat} has let his partner know anything", seat=action.seat)
+            words = tr(
+                "no opponent of {seat} has let his partner know anything that nobody has pointed out yet",
+                seat=action.seat,
+            )
             must(words, holds=talk.last_given(table, action.seat) is not None)
         case actions.Gesture() | actions.Remark() | actions.TellMeaning() | actions.Consult():
             return
