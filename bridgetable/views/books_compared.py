@@ -179,8 +179,8 @@ def lines_at(history: History) -> Iterator[BookLine]:
     shown, before = report(history), report(history.undo()).rulings if history.done else ()
     as_before = takewhile(lambda pair: pair[0] == pair[1], zip(shown.rulings, before, strict=False))
     for ruling in shown.rulings[len(tuple(as_before)) :] or shown.rulings[-1:]:
-        yield from (BookLine(Sort.SAID, begun(said.text), tuple(said.cite.split())) for said in ruling.said)
-        yield from (BookLine(Sort.ORDER, begun(order.text), tuple(order.cite.split())) for order in ruling.orders)
+        yield from (BookLine(Sort.SAID, capital(said.text), tuple(said.cite.split())) for said in ruling.said)
+        yield from (BookLine(Sort.ORDER, capital(order.text), tuple(order.cite.split())) for order in ruling.orders)
     if shown.question is not None:
         yield BookLine(Sort.QUESTION, shown.question.text, (shown.question.cite,))
         for option in shown.question.options:
@@ -188,11 +188,6 @@ def lines_at(history: History) -> Iterator[BookLine]:
             yield BookLine(Sort.OPTION, text, option.cites)
     if shown.score is not None:
         yield from (BookLine(Sort.RESULT, text, tuple(cites.split())) for text, cites in result(shown))
-
-
-def begun(text: str) -> str:
-    """A sentence with a capital at its head."""
-    return capital(text)
 
 
 def glosses_at(row: BooksRow, editions: tuple[str, str]) -> tuple[tuple[Gloss, ...], tuple[Gloss, ...]]:

@@ -76,6 +76,11 @@ class RegulationsWindow(HostedWindow):
         """Show other regulations, perhaps under another book."""
         self.book, self.regulations = book, regulations
         self.show_all()
+        self._scroll_to_first()
+
+    def _scroll_to_first(self) -> None:
+        for row in differing(self.regulations, self.book.edition)[:1]:
+            self.form.ensureWidgetVisible(self.blocks[row.field])
 
     def take_book(self, edition: str) -> None:
         """Show what is laid down under another book, as far as that leaves it to the authority."""
@@ -226,8 +231,8 @@ class RegulationsWindow(HostedWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        first = self.cards[self.book.edition]
-        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.cards[self.book.edition].setFocus(Qt.FocusReason.OtherFocusReason)
+        self._scroll_to_first()
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)

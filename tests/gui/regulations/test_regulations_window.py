@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.lawbook import book_of
 from bridgetable.formats.regulation_sets import set_named
-from bridgetable.game.regulations import STANDARD, ClaimOrder
+from bridgetable.game.regulations import STANDARD, ClaimOrder, OpeningLeads
+from bridgetable.game.values import evolve
 from bridgetable.gui.commands.file_handlers import board_before
 from bridgetable.gui.documents.folders import data_folder
 from bridgetable.gui.files.drawing import image_of
@@ -124,6 +125,14 @@ def test_plaque_and_saved_file_say_what_is_laid_down(window: Window, shown: Regu
     assert window.shown is not None
     assert "EBU 2013" in window.shown.plaque.lines
     assert "regulations: EBU 2013\n" in window.document.text(window.controller.history)
+
+
+def test_the_first_value_that_is_not_the_books_own_is_in_sight(opened: Opened) -> None:
+    shown = show_regulations(opened((HEAD + AUCTION + PLAY).replace("deal:", "rulings and appeals: 20\ndeal:", 1)))
+    QApplication.processEvents()
+    assert not shown.blocks["appeals"].visibleRegion().isEmpty()
+    shown.take(shown.book, evolve(STANDARD, opening_leads=OpeningLeads.FACE_UP))
+    assert not shown.blocks["opening_leads"].visibleRegion().isEmpty()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[1]))
