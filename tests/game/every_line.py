@@ -173,7 +173,8 @@ def choices(
     if said and not (trick.cards and is_beaten_needlessly(hands, trick, seat, said, trump)):
         return said
     if not trick.cards:
-        return held if order is Order.ANY else leads(hands, seat)
+        found = held if order is Order.ANY else leads(hands, seat)
+        return unwasted(hands, seat, plan, trump, found) if set(plan.hands) == set(seat.side.seats) else found
     winning = frozenset(c for c in followed or held if takes(trick, seat, c, trump))
     thrown = frozenset() if followed else throws(hands, trick, plan, trump)
     rest = lowest(followed) if followed else thrown or lowest(held)
@@ -217,7 +218,29 @@ def throws(hands: Hands, trick: Trick, plan: Claimer, trump: Suit | None) -> fro
             case _:
                 pass
     found, high = lowest(side - kept) or lowest(side), unbeaten(hands, trick)
+    if any(c not in high and not c.is_honour for c in found):
+        found = frozenset(c for c in found if not (c in high and c.is_honour))
     return found - sole_entry(hands, trick, high) or found
+
+
+def unwasted(hands: Hands, seat: Seat, plan: Claimer, trump: Suit | None, found: frozenset[Card]) -> frozenset[Card]:
+    """The leads that do not bring down an honour opposite that could win a trick of its own, if they may win one."""
+    high, partner = unbeaten(hands, Trick(seat)), hands[seat.partner]
+    theirs = {c.suit for s in seat.side.other.seats for c in hands[s]}
+
+    def is_waste(lead: Card) -> bool:
+        own, opposite = ({c for c in hands[s] if c.suit is lead.suit} for s in (seat, seat.partner))
+        if lead not in high or not opposite or any(c not in high or not c.is_honour for c in opposite):
+            return False
+        drawn = lead.suit is trump and trump not in theirs and DrawTrumps() in plan.statement
+        return drawn or len((own | opposite) & high) <= max(len(own), len(opposite))
+
+    def may_win(lead: Card) -> bool:
+        ruffs = all(c.suit is not lead.suit for c in partner) and any(c.suit is trump for c in partner)
+        return ruffs or any(c.suit is lead.suit for c in high)
+
+    kept = frozenset(c for c in found if not is_waste(c))
+    return kept if any(map(may_win, kept)) else found
 
 
 def unbeaten(hands: Hands, trick: Trick) -> frozenset[Card]:
@@ -293,9 +316,9 @@ def led(step: Intention, hands: Hands, seat: Seat, plan: Claimer, trump: Suit | 
             small = frozenset(sorted(c for c in held if c.suit is card.suit)[:1])
             return frozenset({card}) if card in held else small
         case RunSuit(suit=suit):
-            return run(hands, seat, suit, plan)
+            return run(hands, seat, suit, plan, trump)
         case DrawTrumps() if trump is not None:
-            return run(hands, seat, trump, plan)
+            return run(hands, seat, trump, plan, trump)
         case _:
             return frozenset()
 
@@ -314,10 +337,13 @@ def is_done(step: Intention, mine: frozenset[Card], theirs: frozenset[Card], tru
             raise TypeError(msg)
 
 
-def run(hands: Hands, seat: Seat, suit: Suit, plan: Claimer) -> frozenset[Card]:
+def run(hands: Hands, seat: Seat, suit: Suit, plan: Claimer, trump: Suit | None) -> frozenset[Card]:
     """The highest of the suit, or the lowest to a higher one in his other hand."""
     held = sorted(c for c in hands[seat] if c.suit is suit)
     other = [c for c in hands[seat.partner] if c.suit is suit] if seat.partner in plan.hands else []
+    if other and held and max(other) < held[-1]:
+        found = unwasted(hands, seat, plan, trump, frozenset({held[0], held[-1]}))
+        return found & {held[-1]} or found
     return frozenset(held[-1:] + (held[:1] if held and other and max(other) > held[-1] else []))
 
 

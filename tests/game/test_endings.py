@@ -19,6 +19,7 @@ from bridgetable.game.endings.ending import (
     Duck,
     Ending,
     Irrational,
+    Lapse,
     LeadBond,
     Line,
     Manner,
@@ -226,12 +227,32 @@ def test_a_suit_is_played_from_the_top_unless_any_order_counts() -> None:
 
 
 def test_a_forgotten_winner_is_thrown_away_unless_that_is_irrational() -> None:
-    found = ending("AKQ..2.", ".T98.Q.", "..A.432", "..T9.K7", lead=Seat.N)
+    found = ending("AKQ..2.", ".T98.Q.", "..A.J32", "..T9.K7", lead=Seat.N)
     line = worst_line(found, saying(RunSuit(Suit.S)))
     assert line.choice is not None
     assert (line.tricks, line.choice.card, line.choice.manner) == (3, card("DA"), Manner.DISCARD)
     marked = (Irrational(card("DA"), Manner.DISCARD),)
     assert worst_line(found, saying(RunSuit(Suit.S)), Order.FROM_THE_TOP, marked).tricks == 4
+
+
+def test_an_ace_is_not_thrown_while_a_small_card_can_be() -> None:
+    found = ending("AK..2.", ".T9.Q.", "..A.32", "..T9.K", lead=Seat.N)
+    line = worst_of_sort(found, saying(RunSuit(Suit.S)), SearchLimits(lapses=frozenset({Lapse.THROWS_WINNER})))
+    assert 3 == line.tricks
+
+
+@pytest.mark.parametrize("plan", [DECLARER, saying(RunSuit(Suit.D))])
+def test_the_king_of_one_hand_is_not_played_under_the_ace_of_the_other(plan: Claimer) -> None:
+    assert 2 == worst_line(ending("2..K.", "..QJ.", "..A4.", "..T9."), plan).tricks
+
+
+def test_two_winners_go_to_one_trick_where_nothing_else_wins() -> None:
+    assert 1 == worst_line(ending(".2.K.", ".A.Q.", ".3.A.", ".K.J."), DECLARER).tricks
+
+
+@pytest.mark.parametrize(("plan", "tricks"), [(saying(DrawTrumps()), 4), (DECLARER, 2)])
+def test_who_draws_trumps_does_not_draw_his_own(plan: Claimer, tricks: int) -> None:
+    assert tricks == worst_line(ending("QJ.43..", ".AK.AK.", "AK..43.", ".QJ.QJ.", "S"), plan).tricks
 
 
 def test_a_play_marked_irrational_is_made_only_when_there_is_no_other() -> None:

@@ -26,7 +26,8 @@ def lapse_in_lead(position: Position, now: Now, card: Cards) -> Lapse | None:
     winners = position.all_winners(now.whole)
     in_suit = winners & suit
     if card & winners or (position.order is Order.ANY and in_suit & hand):
-        overtaken = opposite & suit and low(opposite & suit) > card != top(hand & suit)
+        others = hand & winners & (~suit | above(card))
+        overtaken = others and opposite & suit and low(opposite & suit) > card
         return Lapse.CROSSES if overtaken and position.order is Order.FROM_THE_TOP else None
     if in_suit & opposite:
         if card == top(hand & suit) != low(hand & suit):

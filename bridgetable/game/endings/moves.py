@@ -7,7 +7,8 @@ Where the statement says what to do the claimer does it; else he plays carelessl
   he can, else with a card that cannot be beaten, or with an honour that only one of theirs beats, or cheaply when who
   plays behind has none of the suit;
 * he wastes no card on a trick that is his whatever is played behind him, and lets such an honour of his other hand run;
-* else he follows with his lowest card, and throws the lowest of any suit.
+* no honour that could win falls under a winner of his other hand, while another lead wins;
+* else he follows with his lowest card, and throws the lowest of any suit, but no high honour while a small card loses.
 
 Some of these are lapses, as told in `lapses`: only those that are allowed are made, where there is another play. The
 partner of a defender who claims plays normally too. What may be played at all is in `rules`.
@@ -34,7 +35,12 @@ class PlannedPosition(Position):
     # For the cards left and the step of the plan that is due `promises` are the cards that were said to be played, and
     # `led_for` the step for which a card was led.
     promises: dict[tuple[Cards, int], Cards] = field(init=False, factory=dict)
+    draws: bool = field(init=False)
     led_for: dict[tuple[Cards, int, Cards], ending.Intention] = field(init=False, factory=dict)
+
+    @draws.default
+    def _draws(self) -> bool:
+        return ending.DrawTrumps() in self.plan.statement
 
     def moves(self, now: Now, hand: Cards, lying: Lying | None) -> Cards:
         """The cards that a hand of the claimer's side plays at this step of the plan, of those that it may play."""
@@ -65,7 +71,29 @@ class PlannedPosition(Position):
                 found |= self.from_the_top(now, hand & suit, suit)
         if self.lost and self.his[now.seat]:
             found = found & ~self.lost or found
+        found = self.unwasted(now, found)
         return self.allowed(now, self.rational(now, Manner.LEAD, found), None)
+
+    def unwasted(self, now: Now, leads: Cards) -> Cards:
+        """The leads without winners under which an honour of the other hand falls that could win, if another wins."""
+        if not (self.his[now.seat] and self.his[now.seat ^ 2]):
+            return leads
+        opposite, winners = now.whole & self.hands[now.seat ^ 2], self.all_winners(now.whole)
+        wasted = useful = 0
+        for suit in self.suits:
+            held, there = now.whole & self.hands[now.seat] & suit, opposite & suit
+            if not leads & suit:
+                continue
+            if there and not there & ~(winners & self.honours) and leads & suit & winners:
+                rounds = max(held.bit_count(), there.bit_count())
+                # Who has said that he draws trumps knows when they are drawn, and keeps the others for ruffs.
+                drawn = suit == self.trumps and not now.whole & self.opposing & suit and self.draws
+                if drawn or (winners & suit).bit_count() <= rounds:
+                    wasted |= leads & suit & winners
+            if winners & suit or (not there and opposite & self.trumps):
+                useful |= leads & suit
+        kept = leads & ~wasted
+        return kept if kept & useful else leads
 
     def allowed(self, now: Now, cards: Cards, lying: Lying | None) -> Cards:
         """The cards without those that would be a lapse which is not allowed, unless no other is left."""
@@ -161,6 +189,10 @@ class PlannedPosition(Position):
             return found
         free = self.lowest_of_suits(hand & ~self.promised(now)) if self.plan.statement else 0
         found = free or found
+        winners = self.all_winners(now.whole)
+        if found & ~winners & ~self.honours:
+            # An honour that wins is not thrown where a small card can be that does not.
+            found &= ~(winners & self.honours)
         return found & ~self.sole_entry(now) or found
 
     def lowest_of_suits(self, hand: Cards) -> Cards:
@@ -340,8 +372,11 @@ class PlannedPosition(Position):
                 assert_never(step)
 
     def _run(self, now: Now, held: Cards, suit: Cards) -> Cards:
+        if not held:
+            return 0
         opposite = now.whole & self.hands[now.seat ^ 2] & suit if self.his[now.seat ^ 2] else 0
-        return (top(held) | low(held) if opposite > top(held) else top(held)) if held else 0
+        both = top(held) | low(held)
+        return both if opposite > top(held) else self.unwasted(now, both) & top(held) or low(held)
 
     def leads_before(self, now: Now, held: Cards, card: Cards) -> Cards:
         """The lead in the suit of a card on which is to be thrown: others first while the other hand has the suit."""

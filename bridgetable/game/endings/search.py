@@ -220,7 +220,7 @@ class Search:
             return left.bit_count() // SIZE
         cashed = self.to_be_cashed(state) if not theirs and self.cashes_first(state) else 0
         if cashed:
-            position.withheld.update(CROSSING_LAPSES)
+            position.withheld.update({*CROSSING_LAPSES, Lapse.THROWS_WINNER} - position.lapses)
         if not trumps:
             return cashed
         hands = (h for h, mine in zip(position.hands, position.ours, strict=True) if mine)
@@ -248,6 +248,9 @@ class Search:
                 return 0
             found += rounds
             crosses |= bool(hand & suit & ~high and theirs & high and theirs.bit_count() > rounds)
+        if found and Lapse.THROWS_WINNER in position.lapses:
+            # On one that is cashed before the other may be thrown.
+            return found
         return min(left.bit_count() // SIZE, found + (crosses and position.his[state.leader ^ 2]))
 
     def wins_the_rest(self, state: State) -> bool:
