@@ -4,17 +4,28 @@ from collections.abc import Iterator
 from itertools import chain
 
 from bridgetable.game.calls import DOUBLE, PASS, Bid, Call, Strain
-from bridgetable.game.cards import Suit
+from bridgetable.game.cards import Suit, of_suit
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.staging.conventions import agreed_calls
+from bridgetable.staging.meanings import STRONG_CLUB, Forgotten, Promise, forgotten_by, is_artificial, promised
 from bridgetable.staging.shapes import MAJORS, Shape, over, shape_of
 
 OPENING, STRONG = 12, 16
 """Points to open with, and from which an opening hand is more than a minimum."""
-GAME_POINTS = 25
-"""Points on both hands for a game."""
+INVITING, GAME_POINTS, SLAM_POINTS = 22, 25, 33
+"""Points on both hands with which a game is invited, and with which a game and a slam are bid."""
+FIT = 8
+"""The cards of a suit on both hands that make it trumps."""
+LONG = 6
+"""The fewest cards of a suit that is bid twice."""
+FREE = 6
+"""Points with which a take-out double is answered though RHO has bid over it."""
+STOPS = 15
+"""The least of rank and number together by which a card stops a suit: a bare ace, a king with one card more."""
+NEGATIVE = 8
+"""Points with which a strong club is answered by more than 1♦."""
 HIGHEST_SUIT_GAME = 4
 
 
@@ -26,31 +37,59 @@ class BidBy:
     bid: Bid
 
 
-def sensible_call(table: Table, seat: Seat) -> Call:
-    """The call of this player by the methods, at his turn: the first call of his plan that is admissible."""
-    shape = shape_of(table.hands[seat])
-    agreed = (one.call for one in agreed_calls(table.auction, seat) if one.fits(shape))
+def sensible_call(table: Table, seat: Seat, forgotten: Forgotten | None = None) -> Call:
+    """The call of this player at his turn by the methods, of which he may have forgotten one: the first admissible."""
+    forgotten = forgotten or forgotten_by(table, seat)
+    shape, partners = shape_of(table.hands[seat]), promised(table, seat.partner)
     # His own bid is enough again only where one that is too low has been accepted.
-    own = (m.call for m in table.auction.standing if m.seat is seat and isinstance(m.call, Bid))
-    plan = chain(own, agreed, plan_of(table, seat, shape))
+    own = [m.call for m in table.auction.standing if m.seat is seat and isinstance(m.call, Bid)]
+    agreed = agreed_calls(table.auction, seat)
+    waiting: tuple[Call, ...] = ()
+    if forgotten is not None:
+        if forgotten.words == STRONG_CLUB and shape.points < NEGATIVE and not own:
+            waiting = (Bid(1, Strain.D), PASS)
+        if is_artificial(table, seat.partner, forgotten.call):
+            agreed = ()
+        believed = promised(table, seat.partner, forgotten)
+        # What partner is thought to hold beyond what he has promised is as good as in one's own hand.
+        shape = evolve(shape, points=shape.points + believed.points - partners.points)
+        partners = evolve(believed, points=partners.points)
+    fitting = (one.call for one in agreed if one.fits(shape))
+    plan = chain(own, waiting, fitting, held_up(table, seat, plan_of(table, seat, shape, partners)))
     return next((c for c in plan if c == PASS or table.auction.reached.admits(seat, c)), PASS)
 
 
-def plan_of(table: Table, seat: Seat, shape: Shape) -> Iterator[Call]:
+def held_up(table: Table, seat: Seat, plan: Iterator[Call]) -> Iterator[Call]:
+    """The calls of a plan, but last those in no-trump without a card that stops each suit of the opponents."""
+    bids = [BidBy(m.seat, m.call) for m in table.auction.standing if isinstance(m.call, Bid)]
+    named = {m.bid.strain.suit for m in bids if m.seat.side is not seat.side}
+    in_suits = (of_suit(table.hands[seat], suit) for suit in named if suit is not None)
+    is_open = any(all(card.rank + len(held) < STOPS for card in held) for held in in_suits)
+    is_stopped = any(m.seat is seat.partner and m.bid.strain is Strain.NT for m in bids)
+    later = []
+    for call in plan:
+        if is_open and not is_stopped and isinstance(call, Bid) and call.strain is Strain.NT:
+            later.append(call)
+        else:
+            yield call
+    yield from later
+
+
+def plan_of(table: Table, seat: Seat, shape: Shape, partners: Promise) -> Iterator[Call]:
     """The calls that the player would like to make, best first; where it comes to nothing, he passes."""
     calls = table.auction.standing
     bids = [BidBy(m.seat, m.call) for m in calls if isinstance(m.call, Bid)]
     own = [m for m in bids if m.seat is seat]
-    partners = [m for m in bids if m.seat is seat.partner]
-    if own and partners:
-        return rebids(own, partners, shape)
+    theirs = [m for m in bids if m.seat is seat.partner]
+    if own and theirs:
+        return rebids(bids, seat, shape, partners)
     if own or (calls and any(m.seat is seat and m.call == DOUBLE for m in calls)):
         return reopenings(own, bids[-1], shape) if own else iter(())
-    if partners:
+    if theirs:
         doubled_first = bids and bids[0].seat.side is not seat.side
-        return advances(partners[-1], shape) if doubled_first else responses(partners[0], shape)
+        return advances(theirs[-1], shape) if doubled_first else responses(theirs[0], shape)
     if any(m.seat is seat.partner and m.call == DOUBLE for m in calls) and bids:
-        return answers_to_double(bids, shape)
+        return answers_to_double(bids, shape) if calls[-1].call == PASS or shape.points >= FREE else iter(())
     return interventions(bids[-1], bids, shape) if bids else openings(shape)
 
 
@@ -71,12 +110,10 @@ def openings(shape: Shape) -> Iterator[Call]:
 
 def opening_suit(shape: Shape) -> Strain:
     """The suit to open: a five-card major, else the longer minor."""
-    majors = [s for s in MAJORS if shape.length[s] >= 5]
-    if majors and all(shape.length[majors[0]] >= n for n in shape.length.values()):
-        return Strain(max(majors, key=lambda s: (shape.length[s], s)).value)
+    major = max(MAJORS, key=lambda s: (shape.length[s], s))
     clubs, diamonds = shape.length[Suit.C], shape.length[Suit.D]
-    if majors and max(clubs, diamonds) < 6:
-        return Strain(majors[0].value)
+    if shape.length[major] >= 5 and max(clubs, diamonds) <= max(5, shape.length[major]):
+        return Strain(major.value)
     return Strain.C if clubs > diamonds or (clubs == diamonds == 3) else Strain.D
 
 
@@ -95,7 +132,7 @@ def responses(made: BidBy, shape: Shape) -> Iterator[Call]:
         return
     if suit in MAJORS and shape.length[suit] >= 3:
         yield Bid(2 if points < 10 else 3 if points < 12 else HIGHEST_SUIT_GAME, opened.strain)
-    for other in sorted(Suit, key=lambda s: (-max(4, shape.length[s]), s)):
+    for other in sorted(Suit, key=lambda s: (-shape.length[s], -s) if shape.length[s] > 4 else (-4, s)):
         if other is not suit and shape.length[other] >= 4 and other > suit:
             yield Bid(1, Strain(other.value))
     if points >= 12 and shape.is_balanced:
@@ -104,7 +141,7 @@ def responses(made: BidBy, shape: Shape) -> Iterator[Call]:
         if points >= 11 and other is not suit and shape.length[other] >= 5:
             yield Bid(2, Strain(other.value))
     if suit not in MAJORS and shape.length[suit] >= 5:
-        yield Bid(2 if points < 10 else 3, opened.strain)
+        yield Bid(2 if points < 10 else 3, opened.strain) if points < 13 else Bid(3, Strain.NT)
     yield Bid(1, Strain.NT) if points < 10 else Bid(2, Strain.NT)
 
 
@@ -120,54 +157,99 @@ def responses_to_notrump(opened: Bid, shape: Shape) -> Iterator[Call]:
         yield Bid(2, Strain.NT)
 
 
-def rebids(own: list[BidBy], partners: list[BidBy], shape: Shape) -> Iterator[Call]:
+def rebids(bids: list[BidBy], seat: Seat, shape: Shape, partners: Promise) -> Iterator[Call]:
     """The bids when both partners have bid: towards game with the values for it, otherwise to a fit or a pass."""
-    first, last = own[0].bid, partners[-1].bid
-    if len(own) > 1 or is_game(last):
+    own, theirs = ([m.bid for m in bids if m.seat is s] for s in (seat, seat.partner))
+    first, last = own[0], theirs[-1]
+    is_left = first.strain is Strain.NT and last.strain is not Strain.NT and last.level < 3
+    if is_game(last) or is_left:
         return
-    raised = last.strain is first.strain
-    shown = 6 if raised and last.level <= 2 else 10 if raised or last == Bid(2, Strain.NT) else 6
-    enough = shape.points + shown >= GAME_POINTS - 2
-    if raised or last.strain is Strain.NT:
-        if enough:
-            is_long = first.strain is not Strain.NT and shape.length[Suit(first.strain.value)] > 6
-            yield game_in(first.strain if raised or is_long else Strain.NT, shape)
-        elif last.level == 1 and first.strain is not Strain.NT and shape.length[Suit(first.strain.value)] >= 6:
-            yield Bid(2, first.strain)
-        return
-    suit = Suit(last.strain.value)
-    if first.strain is Strain.NT:
-        if last.level >= 3 and suit in MAJORS:
-            yield Bid(4, last.strain) if shape.length[suit] >= 3 else Bid(3, Strain.NT)
-        return
-    if shape.length[suit] >= 4:
-        yield Bid(last.level + (1 if shape.points < STRONG else 2), last.strain)
-    mine = Suit(first.strain.value)
-    if shape.length[mine] >= 6:
+    if last.strain is Strain.NT or any(last.strain is bid.strain for bid in own):
+        yield from rebids_with_a_fit(own, last, shape, partners)
+    elif first.strain is Strain.NT or len(own) > 1:
+        yield from [game(shape, partners)] if shape.points + partners.points >= GAME_POINTS else []
+    elif bids[0].seat is seat:
+        yield from rebids_of_opener(first, last, shape, partners)
+    else:
+        yield from rebids_of_responder(first, theirs, shape, partners)
+
+
+def rebids_with_a_fit(own: list[Bid], last: Bid, shape: Shape, partners: Promise) -> Iterator[Call]:
+    """The bids when partner has raised or bid no-trump: game, an invitation to it, or a long suit once more."""
+    # One level of no-trump is more widely spread than what is bid above it.
+    both, wide, more = shape.points + partners.points, last.level == 1, Bid(last.level + 1, last.strain)
+    is_raise = last.strain is not Strain.NT
+    if both >= GAME_POINTS - (not wide):
+        yield game(shape, partners)
+    elif wide and own[0].strain is not Strain.NT and not shape.is_balanced:
+        mine = Suit(own[0].strain.value)
+        lower = [Bid(2, Strain(s.value)) for s in Suit if s < mine and shape.length[s] >= 4]
+        yield from [Bid(2, own[0].strain)] if shape.length[mine] >= LONG else lower if partners.points < OPENING else []
+    elif both >= INVITING + wide and len(own) == 1 and last.level < 3 and not is_game(more):
+        yield more if is_raise or shape.is_balanced else PASS
+
+
+def rebids_of_opener(first: Bid, last: Bid, shape: Shape, partners: Promise) -> Iterator[Call]:
+    """The second bid of opener when partner has answered in another suit."""
+    suit, mine, both = Suit(last.strain.value), Suit(first.strain.value), shape.points + partners.points
+    others = [s for s in sorted(Suit) if s is not suit and s is not mine]
+    fits = shape.length[suit] + partners.length[suit] >= FIT
+    yield from (bid for s in others if shape.length[s] > 4 and (bid := over(last, Strain(s.value))).level <= 2)
+    if both >= GAME_POINTS and (fits or last.level > 1):
+        yield game(shape, partners)
+    if fits:
+        yield raised(last, both)
+    if shape.length[mine] >= LONG:
         yield Bid(2 if shape.points < STRONG else 3, first.strain)
     if shape.is_balanced:
-        yield Bid(1 if shape.points < 15 else 2, Strain.NT)
-    for other in sorted(Suit):
-        if shape.length[other] >= 4 and other is not suit and other is not mine:
+        yield Bid(1 if both < INVITING else 2, Strain.NT)
+    for other in others:
+        if shape.length[other] >= 4:
             yield Bid(1, Strain(other.value))
             if other < mine:
                 yield Bid(2, Strain(other.value))
-    if shape.points + (OPENING if last.level > 1 else shown) >= GAME_POINTS:
+    if both >= GAME_POINTS:
         yield Bid(3, Strain.NT)
     if shape.length[mine] >= 5:
         yield Bid(2, first.strain)
+
+
+def rebids_of_responder(first: Bid, theirs: list[Bid], shape: Shape, partners: Promise) -> Iterator[Call]:
+    """The second bid of a player whose partner has bid first, and then a suit again."""
+    suit, both = Suit(theirs[-1].strain.value), shape.points + partners.points
+    if both >= GAME_POINTS:
+        yield game(shape, partners)
+    if shape.length[suit] + partners.length[suit] >= FIT and (theirs[-1].level == 1 or both >= INVITING):
+        yield raised(theirs[-1], both)
+    if shape.length[Suit(first.strain.value)] >= LONG:
+        yield Bid(2, first.strain)
+    if shape.is_balanced:
+        yield Bid(1 if both < INVITING else 2, Strain.NT)
+    # Of partner's two suits the first is the longer.
+    preferred = theirs[0].strain
+    if preferred is not Strain.NT and shape.length[Suit(preferred.value)] > shape.length[suit]:
+        yield over(theirs[-1], preferred)
+
+
+def raised(last: Bid, both: int) -> Bid:
+    """The raise of partner's suit, a jump where a game is near."""
+    return Bid(last.level + 1 + (last.level == 1 and both > INVITING), last.strain)
+
+
+def game(shape: Shape, partners: Promise) -> Bid:
+    """The game or slam to bid: in a major in which there is a fit, or else in no-trump."""
+    cards = {s: shape.length[s] + max(2, partners.length[s]) for s in MAJORS}
+    major = max(MAJORS, key=lambda s: (cards[s], partners.length[s]))
+    is_slam = shape.points + partners.points >= SLAM_POINTS
+    if cards[major] >= FIT:
+        return Bid(6 if is_slam else 4, Strain(major.value))
+    return Bid(6 if is_slam else 3, Strain.NT)
 
 
 def is_game(bid: Bid) -> bool:
     """True where a bid is game or higher."""
     needed = 3 if bid.strain is Strain.NT else 4 if Suit(bid.strain.value) in MAJORS else 5
     return bid.level >= needed
-
-
-def game_in(strain: Strain, shape: Shape) -> Bid:
-    """The game to bid with a fit in this denomination: a major, or else no-trump."""
-    fits = strain is not Strain.NT and Suit(strain.value) in MAJORS and shape.length[Suit(strain.value)] >= 3
-    return Bid(4, strain) if fits else Bid(3, Strain.NT)
 
 
 def interventions(last: BidBy, bids: list[BidBy], shape: Shape) -> Iterator[Call]:
@@ -179,12 +261,13 @@ def interventions(last: BidBy, bids: list[BidBy], shape: Shape) -> Iterator[Call
         if strain in suits or shape.length[suit] < 5:
             continue
         cheapest = over(theirs, strain)
-        if shape.points >= (8 if cheapest.level == 1 else 11 + 2 * (cheapest.level > 2)):
+        if shape.points + 2 * (shape.length[suit] - 5) >= 5 + 3 * cheapest.level:
             yield cheapest if cheapest.level <= 3 else PASS
     if len(bids) == 1 and shape.is_balanced and 15 <= shape.points <= 18 and theirs.level == 1:
         yield Bid(1, Strain.NT)
-    short = theirs.strain is not Strain.NT and shape.length[Suit(theirs.strain.value)] <= 2
-    if shape.points >= OPENING + 1 and short and theirs.level <= 3:
+    unbid = [s for s in Suit if Strain(s.value) not in suits]
+    takes_out = all(3 <= shape.length[s] < LONG if s in unbid else shape.length[s] < 3 for s in Suit)
+    if takes_out and Strain.NT not in suits and shape.points >= OPENING + theirs.level and theirs.level <= 3:
         yield DOUBLE
 
 
@@ -192,8 +275,11 @@ def advances(made: BidBy, shape: Shape) -> Iterator[Call]:
     """The calls when partner has overcalled: a raise with support and values, or no-trump."""
     partners = made.bid
     if partners.strain is Strain.NT:
-        yield from responses_to_notrump(Bid(1, Strain.NT), shape) if partners.level == 1 else ()
-    elif shape.length[Suit(partners.strain.value)] >= 3 and shape.points >= 7:
+        yield from responses_to_notrump(partners, shape)
+        return
+    if shape.points >= 11 and shape.is_balanced and Suit(partners.strain.value) not in MAJORS:
+        yield Bid(2 if shape.points < 14 else 3, Strain.NT)
+    if shape.length[Suit(partners.strain.value)] >= 3 and shape.points >= 7:
         yield Bid(partners.level + (1 if shape.points < 11 else 2), partners.strain)
     elif shape.points >= 11 and shape.is_balanced:
         yield Bid(partners.level if shape.points < 14 else 3, Strain.NT)
@@ -202,11 +288,14 @@ def advances(made: BidBy, shape: Shape) -> Iterator[Call]:
 def reopenings(own: list[BidBy], last: BidBy, shape: Shape) -> Iterator[Call]:
     """The second call of a strong hand whose partner has passed: its long suit again, or a take-out double."""
     mine, theirs = own[0].bid.strain, last.bid.strain
-    if shape.points < STRONG or mine is Strain.NT or len(own) > 1 or last.seat.side is own[0].seat.side:
+    if mine is Strain.NT or len(own) > 1 or last.seat.side is own[0].seat.side:
+        return
+    if shape.points + 2 * max(0, shape.length[Suit(mine.value)] - LONG) < STRONG:
         return
     if shape.length[Suit(mine.value)] >= 6 and over(last.bid, mine).level <= 3:
         yield over(last.bid, mine)
-    if theirs is not Strain.NT and shape.length[Suit(theirs.value)] <= 2 and last.bid.level <= 2:
+    short = shape.points > STRONG if theirs is Strain.NT else shape.length[Suit(theirs.value)] <= 2
+    if short and last.bid.level <= 2:
         yield DOUBLE
 
 

@@ -12,19 +12,19 @@ from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.cards.actions import DropCard, LeadFaceDown, PlayCard, ShowCard
 from bridgetable.session.talk.actions import AskToChange
-from bridgetable.staging.bidding import STRONG, sensible_call
+from bridgetable.staging.bidding import FIT, LONG, STRONG, sensible_call
 from bridgetable.staging.choice import Acts, Pick, mixed
 from bridgetable.staging.play import sensible_card
 from bridgetable.staging.shapes import beside, over, shape_of
 
 LEAST_TO_DOUBLE = 10
 """Points with which a player doubles."""
-SHORT, LONG = 2, 6
-"""The most cards of a suit that he doubles for take-out; the fewest of one that he bids rather, or bids twice."""
+SHORT = 2
+"""The most cards of a suit that he doubles for take-out."""
 SLAM = 6
 """The level of a small slam."""
-FIT, SLAM_POINTS = 8, 29
-"""The cards of a suit on both hands, and the points with them, with which people bid a grand slam."""
+GRAND_POINTS = 29
+"""Points on both hands with which people bid a grand slam in a suit that fits."""
 
 
 def turn_of_auction(table: Table) -> Iterator[Seat]:
@@ -102,12 +102,16 @@ def calls_out_of_rotation(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def doubles_of_partner(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player who would double the last bid if it were theirs doubles partner's, or one that he has doubled."""
+    """A player who would double the last bid if it were theirs doubles partner's, or one that he has doubled.
+
+    Before his turn only who has not called yet, and takes partner's opening for the one at his right.
+    """
     last = table.auction.reached.bid
     if last is None or not isinstance(last.call, Bid):
         return
     for turn in turn_of_auction(table):
-        if last.seat is turn.rho and not pick(3) and would_double(table, turn.lho, last.call):
+        has_bid = any(m.seat is turn.lho for m in table.auction.made)
+        if last.seat is turn.rho and not has_bid and not pick(3) and would_double(table, turn.lho, last.call):
             yield MakeCall(turn.lho, DOUBLE)
         ours = last.seat is turn.partner or table.auction.reached.doubled > 1
         if ours and would_double(table, turn, last.call):
@@ -138,7 +142,7 @@ def grand_slams(table: Table, _pick: Pick) -> Iterator[Action]:
         if isinstance(partners, Bid) and partners.level > 1 and partners.strain.suit is not None:
             both = [shape_of(table.hands[s]) for s in seat.side.seats]
             longer = sum(shape.length[partners.strain.suit] for shape in both) - FIT
-            if longer >= 0 and sum(shape.points for shape in both) + 2 * longer >= SLAM_POINTS:
+            if longer >= 0 and sum(shape.points for shape in both) + 2 * longer >= GRAND_POINTS:
                 yield MakeCall(seat, Bid(7, partners.strain))
 
 

@@ -150,21 +150,24 @@ def sound_claims(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def overlooks_a_trick(table: Table, seat: Seat) -> bool:
-    """True for a player with nothing but small cards, and a trump at most, of which one cannot fail to win a trick."""
+    """True for a player with nothing but small cards, a trump and a high one at most, of which one must win a trick."""
     trump = None if table.contract is None else table.contract.strain.suit
     held = [c for hand in claimer(table, seat).hands for c in table.hands[hand]]
     trumps = sum(c.suit is trump for c in held)
     if trumps > (seat is not table.declarer) or any(c.rank > FORGOTTEN for c in held):
+        return False
+    if sum(is_master(table, c) for c in held) > 1:
         return False
     count = counted(table, seat)
     return count is not None and count.fewest == 1
 
 
 def has_a_winner_too_many(table: Table, seat: Seat) -> bool:
-    """True for a player who cannot lose a trick, one by a small card that has become high, as he may not have seen."""
+    """True for a player who cannot lose a trick, and may believe that a card over the best of one suit led is out."""
     hands = [c for hand in claimer(table, seat).hands for c in table.hands[hand]]
-    high = [c for c in hands if is_master(table, c)]
-    if len([c for c in high if c.rank <= FORGOTTEN]) != 1 or table.tricks_left > MOST_LEFT:
+    led = {} if table.turn is None else {c.suit: max(of_suit(hands, c.suit)) for c in table.hands[table.turn]}
+    small = [c for c in led.values() if c.rank <= FORGOTTEN]
+    if len(small) != 1 or not is_master(table, small[0]):
         return False
     count = counted(table, seat)
     return count is not None and count.fewest == count.left
@@ -173,13 +176,17 @@ def has_a_winner_too_many(table: Table, seat: Seat) -> bool:
 def concessions(table: Table, pick: Pick) -> Iterator[Action]:
     """A player concedes all that is left, or one trick, and has overlooked that one of them cannot be lost."""
     for seat in (*defenders(table, pick), *declarer_on_lead(table)):
-        # Nobody whose partner concedes agrees to it with a sure winner in his hand.
-        agrees = seat is table.declarer or not any(is_master(table, c) for c in table.hands[seat.partner])
-        if agrees and overlooks_a_trick(table, seat):
+        if overlooks_a_trick(table, seat) and (seat is table.declarer or agrees_to_concede(table, seat.partner)):
             yield Concede(seat, table.tricks_left)
     for seat in on_lead(table):
         if has_a_winner_too_many(table, seat):
             yield Concede(seat, 1)
+
+
+def agrees_to_concede(table: Table, seat: Seat) -> bool:
+    """True for a defender with no winner in his hand, and none that cannot fail to become one."""
+    count = counted(table, seat)
+    return count is not None and count.fewest == 0 and not any(is_master(table, c) for c in table.hands[seat])
 
 
 def concessions_by_defenders(table: Table, pick: Pick) -> Iterator[Action]:

@@ -112,7 +112,7 @@ def opposite_notrump() -> Iterator[Row]:
     for suit, shown in ((Suit.H, Suit.S), (Suit.D, Suit.H)):
         name, bid, done = SUIT_NAMES[shown], of(suit, 2), of(shown, 2)
         yield "p1NT", Agreed(bid, holds(shown, 5), f"5+ {name}", f"0-7, 5+ {SUIT_NAMES[suit]}")
-        yield f"o1NT p{bid}", Agreed(done, anything, "15-17, balanced")
+        yield f"o1NT p{bid}", Agreed(done, anything, f"2+ {name}")
         after = f"p1NT o{bid} p{done}"
         yield after, Agreed(of(shown, 4), holds(shown, 6, GAME - 1), f"6+ {name}")
         yield after, Agreed(NT3, strong(GAME), f"10+, 5 {name}")

@@ -7,9 +7,10 @@ from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
 from bridgetable.laws.dispatch.legal_play import legal_cards
+from bridgetable.staging.meanings import is_artificial
 
-TRUMPS_TO_DRAW = 7
-"""With so many trumps on both hands declarer draws trumps."""
+TRUMPS_TO_DRAW, FOUR = 7, 4
+"""With so many trumps on both hands declarer draws trumps, and with so many a defender looks for no ruff."""
 
 
 def sensible_card(table: Table, hand: Seat) -> Card:
@@ -33,8 +34,8 @@ def card_to_lead(table: Table, hand: Seat, cards: list[Card]) -> Card:
     contract = table.contract
     if contract is not None and hand.side is contract.declarer.side:
         return declarers_lead(table, hand, cards, contract)
-    suits = sorted({c.suit for c in cards}, key=lambda s: suit_worth(table, hand, cards, s), reverse=True)
-    return from_suit(table, hand, suits[0], cards)
+    suit = max({c.suit for c in cards}, key=lambda s: suit_worth(table, hand, cards, s))
+    return from_suit(table, hand, suit, cards)
 
 
 def declarers_lead(table: Table, hand: Seat, cards: list[Card], contract: Contract) -> Card:
@@ -47,23 +48,36 @@ def declarers_lead(table: Table, hand: Seat, cards: list[Card], contract: Contra
         suit = trumps
     else:
         side = [s for s in held if s is not trumps] or list(held)
-        suit = max(side, key=lambda s: (any(is_master(table, c) for c in of_suit(both, s)), len(of_suit(both, s)), s))
+        led = table.tricks[-2].suit_led if len(table.tricks) > 1 else None
+        # A suit that runs is played to its end.
+        goes_on = {c.suit for c in cards if c.suit is led and is_master(table, c)}
+        good = {c.suit for c in both if is_master(table, c)}
+        suit = max(side, key=lambda s: (s in goes_on, s in good, len(of_suit(both, s)), s))
     of_it = [c for c in cards if c.suit is suit]
     best = of_it[-1]
-    return best if is_master(table, best) else of_it[0]
+    return best if is_master(table, best) or runs(of_it[-2:]) else of_it[0]
 
 
 def suit_worth(table: Table, hand: Seat, cards: list[Card], suit: Suit) -> tuple[int, int, int]:
-    """The preference of a defender for leading a suit: partner's, then from a sequence or length, trumps last."""
+    """The preference of a defender for a suit: partner's, a singleton, a sequence or length; theirs and trumps last."""
     of_it = [c for c in cards if c.suit is suit]
     trumps = None if table.contract is None else table.contract.strain.suit
-    partners = any(
-        m.seat is hand.partner and isinstance(m.call, Bid) and m.call.strain.suit is suit for m in table.auction.made
-    ) or any(t.leader is hand.partner and t.suit_led is suit for t in table.tricks)
     if suit is trumps:
         return 0, 0, suit
+    named = [m for m in table.auction.made if isinstance(m.call, Bid) and m.call.strain.suit is suit]
+    bidders = {m.seat for m in named if not is_artificial(table, m.seat, m.call)} - {hand}
+    if hand.partner in bidders or any(t.leader.side is hand.side and t.suit_led is suit for t in table.tricks):
+        return 4, len(of_it), suit
+    if (
+        trumps is not None
+        and len(of_it) == 1
+        and not table.tricks[1:]
+        and len(of_suit(table.hands[hand], trumps)) < FOUR
+    ):
+        return 3, 0, suit
     under_ace = trumps is not None and of_it[-1].rank is Rank.ACE and not runs(of_it[-2:])
-    return (2 if partners else 0 if under_ace else 1), len(of_it) + 3 * runs(of_it[-2:]), suit
+    touching = runs(of_it[-2:]) * (1 + (trumps is not None or runs(of_it[-3:-1]))) if of_it[2:] else 0
+    return 1 if under_ace else 2, len(of_it) + touching - 2 * bool(bidders), suit
 
 
 def runs(two: list[Card]) -> bool:
@@ -124,11 +138,17 @@ def ruff_or_discard(table: Table, trick: Trick, hand: Seat, cards: list[Card]) -
     trumps = None if table.contract is None else table.contract.strain.suit
     best = best_of(trick, trumps)
     ruffs = [c for c in cards if c.suit is trumps and beats(trick, c, trumps)]
-    if ruffs and best.seat is not hand.partner:
+    if ruffs and best.seat is not hand.partner and not wins_yet(table, trick, hand.partner):
         return ruffs[0]
     others = [c for c in cards if c.suit is not trumps] or cards
     length = {s: len(of_suit(others, s)) for s in Suit}
     return min(others, key=lambda c: (c.rank >= Rank.JACK, -length[c.suit], c.rank, c.suit))
+
+
+def wins_yet(table: Table, trick: Trick, hand: Seat) -> bool:
+    """True where this hand of declarer's side, which everybody there knows, has still to play the highest card."""
+    held = table.hands[hand] if trick.card_of(hand) is None and not table.is_defender(hand) else ()
+    return any(c.suit is trick.suit_led and is_master(table, c) for c in held)
 
 
 # --- what beats what --------------------------------------------------------------------------------------------------

@@ -65,5 +65,11 @@ def said_in_the_play(table: Table, pick: Pick) -> Iterator[Spectate]:
             words = f"the queen of {SUIT_NAMES[suit]} is on your {side}"
             yield Spectate(seat, Spectating.TELLS, declarer, words)
     trump = table.contract.strain.suit
-    if trump is not None and any(of_suit(table.hands[s], trump) for s in (declarer.lho, declarer.rho)):
+    led = [trick.suit_led for trick in table.tricks[:-1] if not table.is_defender(trick.leader)]
+    if (
+        trump is not None
+        and led
+        and trump not in led
+        and any(of_suit(table.hands[s], trump) for s in (declarer.lho, declarer.rho))
+    ):
         yield Spectate(declarer.lho, Spectating.REMARKS, None, "he has not drawn trumps")

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator
 
 from bridgetable.game.calls import PASS, Bid, Call
-from bridgetable.game.cards import PACK
+from bridgetable.game.cards import PACK, Suit
 from bridgetable.game.conditions import DealFault, Queried
 from bridgetable.game.outcomes import Outcome
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Phase, Source, Table
+from bridgetable.game.values import evolve
 from bridgetable.laws.dispatch.legal_play import legal_cards
 from bridgetable.laws.dispatch.talk import asked_for_review
 from bridgetable.session.actions import Action
@@ -18,9 +19,18 @@ from bridgetable.session.deal import actions
 from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore
 from bridgetable.session.table.actions import CorrectExplanation
 from bridgetable.session.talk import actions as talk_actions
-from bridgetable.staging.calls import any_cards
+from bridgetable.staging.bidding import GAME_POINTS, is_game, sensible_call
+from bridgetable.staging.calls import GRAND_POINTS, SLAM, any_cards
 from bridgetable.staging.choice import Acts, Pick, mixed
-from bridgetable.staging.meanings import fits, is_artificial, meaning_of, mistaken_meaning
+from bridgetable.staging.meanings import (
+    Forgotten,
+    fits,
+    is_announced,
+    is_artificial,
+    meaning_of,
+    mistaken_meaning,
+    promised,
+)
 from bridgetable.staging.shapes import beside, shape_of
 
 Tells = Callable[[Seat, Call, str], Action]
@@ -28,8 +38,8 @@ LATELY = 4
 """The number of calls back that somebody still asks about or explains a call: those of the last round."""
 LEAST_SHOWN = 6
 """The fewest points that a bid shows; a player with fewer has bid without them."""
-LITTLE, MUCH = 7, 14
-"""With fewer points, or with more, a player has nothing to think about."""
+LITTLE, MUCH = 11, 14
+"""With fewer points, two for each card of a suit beyond four, or with more, a player has nothing to think about."""
 OVERHEARD = ("they made 3NT at the other table", "the slam goes down", "how did you play the spades on that board?")
 
 
@@ -37,8 +47,9 @@ def hesitations(table: Table, _pick: Pick) -> Iterator[Action]:
     """The player whose turn it is hesitates, if he has something to think about."""
     if table.turn is None or (table.phase is Phase.PLAY and len(legal_cards(table, table.turn)) < 2):
         return
-    points = shape_of(table.hands[table.turn]).points
-    if table.phase is not Phase.AUCTION or (table.auction.reached.bid is not None and LITTLE <= points <= MUCH):
+    shape = shape_of(table.hands[table.turn])
+    thinks = LITTLE - 2 * (shape.length[shape.longest] - 4) <= shape.points <= MUCH
+    if table.phase is not Phase.AUCTION or (table.auction.reached.bid is not None and thinks):
         yield talk_actions.Hesitate(table.player_of(table.turn))
 
 
@@ -110,14 +121,31 @@ def wrong_explanations(table: Table, pick: Pick) -> Iterator[Action]:
     """A player explains his partner's bid wrongly, at an opponent's turn to call, as far as anybody has noticed."""
     for seat, call in explained_lately(table, pick):
         told = mistaken_meaning(table, seat, call)
-        is_own_turn = table.phase is Phase.AUCTION and table.turn in seat.side.seats
-        if told and not is_own_turn:
+        is_asked = table.turn is not None and table.player_of(table.turn).side is not seat.side
+        if told and is_asked and has_called_by(table, seat.partner, Forgotten(call, told)):
             yield talk_actions.Explain(seat.partner, call, told)
 
 
+def has_called_by(table: Table, seat: Seat, forgotten: Forgotten) -> bool:
+    """True where a player has called since as one does who has forgotten what a bid of partner's means."""
+    made = table.auction.made
+    shape, believed = shape_of(table.hands[seat]), promised(table, seat.partner, forgotten)
+    theirs = [promised(table, s) for s in (seat.lho, seat.rho)]
+    cards = (shape.length[s] + believed.length[s] + max(one.length[s] for one in theirs) for s in Suit)
+    since = max(n for n, m in enumerate(made) if m.seat is seat.partner and m.call == forgotten.call)
+    places = (n for n in range(since, len(made)) if made[n].seat is seat)
+    # Who had a slam in sight, or a suit of fourteen cards, would have asked himself what the bid means.
+    is_likely = shape.points + believed.points < GRAND_POINTS and max(cards) <= TRICKS
+    return is_likely and all(
+        made[n].call == sensible_call(evolve(table, auction=table.auction.before(n)), seat, forgotten) for n in places
+    )
+
+
 def question_before(table: Table, action: Action | None, pick: Pick) -> Action | None:
-    """The question to which a player explains partner's call: half of the time the opponent on turn asks it first."""
-    if not isinstance(action, talk_actions.Explain) or table.turn is None or pick(2):
+    """The question to which a player explains partner's call; of calls that are announced half are not asked about."""
+    if not isinstance(action, talk_actions.Explain) or table.turn is None:
+        return None
+    if is_announced(table, action.seat.partner, action.call) and pick(2):
         return None
     asker = table.player_of(table.turn)
     return None if asker.side is action.seat.side else talk_actions.AskAbout(asker, action.call)
@@ -151,11 +179,12 @@ def put_right_in_the_play(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def misleading_explanations(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player explains his partner’s bid wrongly, and partner’s hand is none of those that he names."""
-    told = wrong_explanations(table, pick)
-    yield from (
-        a for a in told if isinstance(a, talk_actions.Explain) and not fits(table.hands[a.seat.partner], a.words)
-    )
+    """A player explains his partner’s bid wrongly, and partner’s hand is far from those that he names."""
+    for told in wrong_explanations(table, pick):
+        if isinstance(told, talk_actions.Explain):
+            hand, artificial = table.hands[told.seat.partner], is_artificial(table, told.seat.partner, told.call)
+            if not fits(hand, told.words, beyond=0 if artificial else 1):
+                yield told
 
 
 def misled(table: Table, pick: Pick) -> Iterator[Action]:
@@ -167,16 +196,28 @@ def misled(table: Table, pick: Pick) -> Iterator[Action]:
 def applications(table: Table, pick: Pick) -> Iterator[Action]:
     """A player of a side that was misled, and lost points, applies for an adjusted score and says by what."""
     known = next((i for i in table.information if i.source in {Source.EXPLANATION, Source.HESITATION}), None)
-    if known is None or table.phase is not Phase.END or (table.score_for(known.seat.side.other) or 0) >= 0:
+    if known is None or not has_harmed(table, known.seat.side):
         return
-    seat, partner = known.seat, known.seat.partner
-    words = f"we were told that {known.call} by {partner} shows {known.words}"
+    seat, partner, words = known.seat, known.seat.partner, ""
     if known.source is Source.HESITATION:
         after = table.auction.made[known.after :]
         if after[0].call != PASS or not any(m.seat is partner and m.call != PASS for m in after[:LATELY]):
             return
         words = f"{partner} did not pass when {seat} had hesitated"
+    elif known.call is not None:
+        right = meaning_of(table, partner, known.call)
+        words = f"we were told that {known.call} by {partner} shows {known.words}, and it shows {right}"
     yield from (ApplyForScore(s, words) for s in mixed(seat.side.other.seats, pick))
+
+
+def has_harmed(table: Table, side: Side) -> bool:
+    """True where a side has scored on a board that was played, and has missed no game or slam to the others' gain."""
+    tricks, contract = tricks_of_declarer(table), table.contract
+    if tricks is None or contract is None or (table.score_for(side) or 0) <= 0:
+        return False
+    bid, made = contract.bid, Bid(contract.bid.level + tricks - contract.tricks_needed, contract.strain)
+    could = is_game(made) or sum(shape_of(table.board.deal[s]).points for s in side.seats) >= GAME_POINTS
+    return is_game(bid) >= could and (bid.level >= SLAM or made.level < SLAM)
 
 
 def bids_asked_about(table: Table, pick: Pick) -> Iterator[Action]:

@@ -8,7 +8,6 @@ from bridgetable.formats.staged import StagedJournal, staged_journal
 from bridgetable.game.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
 from bridgetable.game.cards import Rank, Suit, of_suit
 from bridgetable.game.irregularities import Kind, Spectating
-from bridgetable.game.seats import Seat
 from bridgetable.game.statements.grammar import statement
 from bridgetable.game.statements.nouns import Speaker
 from bridgetable.game.table import Phase, Source, Table
@@ -26,13 +25,15 @@ from bridgetable.staging.bidding import sensible_call
 from bridgetable.staging.calls import would_double
 from bridgetable.staging.case import Level, Subject, Wanted
 from bridgetable.staging.claiming import MOST_LEFT, can_ruff, counted, losers
-from bridgetable.staging.meanings import fits, is_artificial, meaning_of, mistaken_meaning
+from bridgetable.staging.meanings import fits, is_announced, is_artificial, meaning_of
 from bridgetable.staging.occasions import Occasion
 from bridgetable.staging.play import is_master
 from bridgetable.staging.sequels import changed_at_once
-from bridgetable.staging.shapes import beside
+from bridgetable.staging.shapes import beside, shape_of
+from bridgetable.staging.spectating import said_in_the_play
+from bridgetable.staging.talk import wrong_explanations
 from bridgetable.staging.wanted import wanted_of_law
-from tests.staging.test_sensible import call_of, table_after
+from tests.staging.test_sensible import call_of, plays, table_after
 
 SEEDS = range(500, 506)
 
@@ -106,17 +107,19 @@ def test_an_explanation_is_put_right_after_it_has_been_given() -> None:
         assert told.words != one.words == meaning_of(table, one.seat, one.call)
 
 
-def test_an_opponent_on_turn_asks_before_some_explanations() -> None:
+def test_an_opponent_on_turn_asks_before_an_explanation_that_nobody_announces() -> None:
     asked = []
-    for subject in (Kind.CORRECTED_TOO_EARLY, Occasion.EXPLAINED_WRONGLY, Kind.MISEXPLAINED):
-        for case in cases(subject):
-            acts = case.case.done
-            [(table, told)] = done(case, Explain)
-            assert isinstance(told, Explain)
-            asks = acts[acts.index(told) - 1]
-            asked.append(isinstance(asks, AskAbout))
-            if isinstance(asks, AskAbout):
-                assert (told.call, table.turn, told.seat.side.other) == (asks.call, asks.seat, asks.seat.side)
+    for seed in range(500, 540):
+        case = staged_journal(Wanted((Occasion.EXPLAINED_WRONGLY,)), seed)
+        acts = case.case.done
+        [(table, told)] = done(case, Explain)
+        assert isinstance(told, Explain)
+        asks = acts[acts.index(told) - 1]
+        asked.append(isinstance(asks, AskAbout))
+        if isinstance(asks, AskAbout):
+            assert (told.call, table.turn, told.seat.side.other) == (asks.call, asks.seat, asks.seat.side)
+        else:
+            assert is_announced(table, told.seat.partner, told.call)
     assert {True, False} == set(asked)
 
 
@@ -341,23 +344,56 @@ def test_nobody_agrees_to_a_concession_of_partners_with_a_sure_winner_in_his_han
             assert [] == [card for card in table.hands[one.seat.partner] if is_master(table, card)]
 
 
-def test_who_takes_an_opening_for_a_strong_one_is_too_weak_for_game_facing_that() -> None:
-    north, weak, strong, west = "J98.AKJ7.82.AT32 T54.5.A973.Q7654 KQ76.T8432.K6.K9 A32.Q96.QJT54.J8".split()
-    told = [
-        mistaken_meaning(table_after("N calls 1C", hands=f"N:{north} {east} {south} {west}"), Seat.N, Bid(1, Strain.C))
-        for east, south in ((weak, strong), (strong, weak))
-    ]
-    assert ["", "16 or more, any"] == told
+def explained(table: Table) -> list[str]:
+    """The wrong explanations that somebody may give now."""
+    return [a.words for a in wrong_explanations(table, lambda _: 0) if isinstance(a, Explain)]
 
 
-def test_who_has_answered_a_transfer_does_not_explain_it_as_a_suit() -> None:
+def test_who_takes_an_opening_for_a_strong_one_has_no_slam_in_sight_and_waits_with_a_weak_hand() -> None:
+    north, weak, strong, west = "J98.AKJ7.82.AT32 T54.5.A973.Q7654 KQ76.QT843.K6.K9 A32.962.QJT54.J8".split()
+    hands = [f"N:{north} {east} {south} {west}" for east, south in ((weak, strong), (strong, weak))]
+    assert [[], ["16 or more, any"]] == [explained(table_after("N calls 1C", hands=one)) for one in hands]
+    told = ("N calls 1C", 'S explains 1C: "16 or more, any"', "E calls Pass")
+    assert "1D" == call_of(*told, hands=hands[1])
+
+
+def test_who_takes_a_transfer_for_a_suit_passes_and_who_has_answered_it_does_not_take_it_for_one() -> None:
     hands = "N:QJ2.KJT.KJ43.KQ7 AK8.876.Q92.8532 T7653.52.A85.T96 94.AQ943.T76.AJ4"
-    asked = ("N calls 1NT", "E calls Pass", "S calls 2H", "W calls Pass")
-    told = [
-        mistaken_meaning(table_after(*asked, *more, hands=hands), Seat.S, Bid(2, Strain.H))
-        for more in ((), ("N calls 2S", "E calls Pass"))
+    asked = ("N calls 1NT", "E calls Pass", "S calls 2H")
+    assert "0-7, 5+ hearts" in explained(table_after(*asked, hands=hands))
+    assert "0-7, 5+ hearts" not in explained(table_after(*asked, "W calls Pass", "N calls 2S", hands=hands))
+    told = (*asked, 'N explains 2H: "0-7, 5+ hearts"', "W calls Pass")
+    assert "2S" == call_of(*asked, "W calls Pass", hands=hands)
+    assert "Pass" == call_of(*told, hands=hands)
+    assert "2S" == call_of(
+        *asked, 'N explains 2H: "0-7, 5+ hearts"', 'N corrects 2H: "5+ spades"', "W calls Pass", hands=hands
+    )
+
+
+def test_nobody_takes_a_bid_for_a_suit_of_which_he_sees_too_many_cards() -> None:
+    hands = "N:74.AQ876.T.AJT63 J2.4.KJ843.K8542 AKT3.KT953.Q97.7 Q9865.J2.A652.Q9"
+    calls = ("W calls Pass", "N calls Pass", "E calls Pass", "S calls 1H", "W calls 1S", "N calls 2S")
+    assert [] == explained(table_after(*calls, hands=hands, board=4))
+
+
+def test_nobody_applies_for_a_score_where_the_others_have_missed_a_game() -> None:
+    for seed in range(500, 520):
+        for table, one in done(staged_journal(Wanted((Occasion.SCORE_APPLIED_FOR,)), seed), ApplyForScore):
+            assert isinstance(one, ApplyForScore)
+            assert table.contract is not None
+            points = sum(shape_of(table.board.deal[s]).points for s in one.seat.side.other.seats)
+            assert points < 25 or table.contract.bid.level > 2
+
+
+def test_a_spectator_misses_trumps_only_where_declarer_could_have_drawn_some() -> None:
+    hands = "N:K7532.654.K654.A QT984.3.AQ2.KQJ9 J6.AKJT98.73.852 A.Q72.JT98.T7643"
+    calls = [f"{seat} calls {call}" for seat, call in zip("SWNESWN", "2H P P 2S P P P".split(), strict=True)]
+    tricks = plays("S HA H2 H4 H3", "S HK H7 H5 S4", "E DA D3 D8 D4", "E SQ S6 SA S2", "W CT")
+    missed = [
+        any("trumps" in one.words for one in said_in_the_play(table, lambda _: 0))
+        for table in (table_after(*calls, *tricks[:n], hands=hands, board=3) for n in (4, 12, 17))
     ]
-    assert ["0-7, 5+ hearts", ""] == told
+    assert [False, True, False] == missed
 
 
 def test_who_bid_game_does_not_pass_a_bid_too_low_that_was_accepted() -> None:

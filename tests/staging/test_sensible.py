@@ -7,6 +7,7 @@ import pytest
 from bridgetable.formats.journal import Journal
 from bridgetable.game.boards import numbered
 from bridgetable.game.calls import PASS
+from bridgetable.game.cards import Suit
 from bridgetable.game.deals import deal, shuffled
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
@@ -105,6 +106,33 @@ def test_a_convention_shows_the_hand_and_is_alerted(calls: str, north: str, call
     assert artificial is is_artificial(after, Seat.N, sensible_call(table, Seat.N))
 
 
+@pytest.mark.parametrize(
+    ("calls", "north", "call"),
+    [
+        ("1D P 1H P 2NT P", "QT98.AK84.T92.62", "3NT"),  # with 18 points opposite
+        ("1D P 1S P 3D P", "AQ652.T73.Q2.J72", "3NT"),
+        ("1D P 1S P 3D P", "A9652.T73.92.872", "Pass"),
+        ("1C P 1H P 1NT P", "A52.KT732.92.872", "Pass"),
+        ("1S P 1NT P", "AKT65.KJ95.62.K6", "2H"),
+        ("1S P 2C P", "AKQ84.AT954.Q5.J", "2H"),
+        ("1H P 3H P", "QJ3.AKQJ53.AQ5.4", "4H"),
+        ("1C P 1H P 3C P", "A52.AKT73.KJ2.J8", "6NT"),
+        ("1D 1S", "J2.K43.KQT8.KQ64", "3NT"),  # no spade stopped, but nothing better
+        ("1C 1S", "J2.K43.KQT84.KQ6", "2D"),
+        ("2S X P", "653.754.T.987632", "3C"),
+        ("1S X 2S", "653.754.T.987632", "Pass"),
+        ("1H", "AQ64.8.K983.AJ42", "X"),
+        ("1NT P 2D", "AQ64.83.82.AQJ42", "Pass"),
+    ],
+)
+def test_partner_is_taken_at_his_word(calls: str, north: str, call: str) -> None:
+    said = calls.split()
+    lines = [f"{'NESW'[(n - len(said)) % 4]} calls {one}" for n, one in enumerate(said)]
+    rest = sorted({f"{s}{r}" for s in "SHDC" for r in "AKQJT98765432"} - held(north))
+    hands = f"N:{north} {' '.join(hand(rest[n::3]) for n in range(3))}"
+    assert call == call_of(*lines, hands=hands, board=1 + -len(said) % 4)
+
+
 def test_a_strong_hand_calls_again_when_partner_has_passed() -> None:
     hands = "N:AKQ2.A5.9.AKT832 T53.KJ873.KQ7.96 876.Q6.AT64.QJ75 J94.T942.J8532.4"
     assert "2C" == call_of("N calls 1C", "E calls 1H", "S calls pass", "W calls pass", hands=hands)
@@ -164,3 +192,44 @@ def test_as_many_acts_are_tried_as_is_said() -> None:
     sitting = Journal(numbered(1, deal(DEAL))).start
     assert by_these(Kind.REVOKE, acts, sitting, lambda _: 0) is None
     assert TRIED == len(tried)
+
+
+@pytest.mark.parametrize(
+    ("calls", "west", "card"),
+    [
+        ("1S P 3S P P P", "7.9743.AJ97653.J", "CJ"),  # to ruff
+        ("1S P 3S P P P", "A952.9743.AJ96.J", "H3"),  # rather than from four trumps
+        ("1C P 1D P 2NT P 3NT P P P", "J7.A92.J984.QJT3", "CQ"),
+        ("1D P 3NT P P P", "T53.864.9754.K83", "S3"),  # not the suit that they have bid
+        ("1NT P 2D P 2H P P P", "764.T7.QJ9762.A4", "DQ"),  # which a transfer does not show
+        ("1NT P P P", "864.QJ4.52.A9863", "C6"),
+    ],
+)
+def test_the_lead_is_what_the_auction_makes_of_the_hand(calls: str, west: str, card: str) -> None:
+    rest = sorted({f"{s}{r}" for s in "SHDC" for r in "AKQJT98765432"} - held(west))
+    hands = f"W:{west} {' '.join(hand(rest[n::3]) for n in range(3))}"
+    lines = [f"{'SWNE'[n % 4]} calls {one}" for n, one in enumerate(calls.split())]
+    assert card == str(sensible_card(table_after(*lines, hands=hands, board=3), Seat.W))
+
+
+def plays(*tricks: str) -> list[str]:
+    """The lines by which these tricks are played: the leader, then four cards."""
+    lines = []
+    for leader, *cards in (trick.split() for trick in tricks):
+        lines += [f"{'NESW'[('NESW'.index(leader) + n) % 4]} plays {card}" for n, card in enumerate(cards)]
+    return lines
+
+
+def test_declarer_plays_a_suit_that_runs_to_its_end() -> None:
+    hands = "N:9.7.AKQJT76.Q854 QT2.643.542.AJ93 AK53.KT2.983.K72 J8764.AQJ985..T6"
+    calls = [f"{seat} calls {call}" for seat, call in zip("SWNESWNE", "1C 2C 2D 3C 3NT P P P".split(), strict=True)]
+    tricks = plays("W CT CQ CA C2", "E C3 CK C6 C4", "S D3 H5 DT D2", "N DA D4 D8 S4", "N DK D5 D9 H8")
+    assert "DQ" == str(sensible_card(table_after(*calls, *tricks, hands=hands, board=3), Seat.N))
+
+
+def test_declarer_does_not_ruff_what_dummy_wins() -> None:
+    hands = "N:K7532.654.K654.A QT984.3.AQ2.KQJ9 J6.AKJT98.73.852 A.Q72.JT98.T7643"
+    calls = [f"{seat} calls {call}" for seat, call in zip("SWNESWN", "2H P P 2S P P P".split(), strict=True)]
+    tricks = plays("S HA H2 H4 H3", "S HK H7 H5 S4", "E DA D3 D8 D4", "E CK C2 C3 CA", "N H6")
+    card = sensible_card(table_after(*calls, *tricks, hands=hands, board=3), Seat.E)
+    assert card.suit not in {Suit.S, Suit.H}
