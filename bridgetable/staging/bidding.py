@@ -37,6 +37,11 @@ class BidBy:
     bid: Bid
 
 
+def bids_of(table: Table) -> list[BidBy]:
+    """The bids that stand, without the other calls."""
+    return [BidBy(m.seat, m.call) for m in table.auction.standing if isinstance(m.call, Bid)]
+
+
 def sensible_call(table: Table, seat: Seat, forgotten: Forgotten | None = None) -> Call:
     """The call of this player at his turn by the methods, of which he may have forgotten one: the first admissible."""
     forgotten = forgotten or forgotten_by(table, seat)
@@ -61,7 +66,7 @@ def sensible_call(table: Table, seat: Seat, forgotten: Forgotten | None = None) 
 
 def held_up(table: Table, seat: Seat, plan: Iterator[Call]) -> Iterator[Call]:
     """The calls of a plan, but last those in no-trump without a card that stops each suit of the opponents."""
-    bids = [BidBy(m.seat, m.call) for m in table.auction.standing if isinstance(m.call, Bid)]
+    bids = bids_of(table)
     named = {m.bid.strain.suit for m in bids if m.seat.side is not seat.side}
     in_suits = (of_suit(table.hands[seat], suit) for suit in named if suit is not None)
     is_open = any(all(card.rank + len(held) < STOPS for card in held) for held in in_suits)
@@ -77,18 +82,17 @@ def held_up(table: Table, seat: Seat, plan: Iterator[Call]) -> Iterator[Call]:
 
 def plan_of(table: Table, seat: Seat, shape: Shape, partners: Promise) -> Iterator[Call]:
     """The calls that the player would like to make, best first; where it comes to nothing, he passes."""
-    calls = table.auction.standing
-    bids = [BidBy(m.seat, m.call) for m in calls if isinstance(m.call, Bid)]
-    own = [m for m in bids if m.seat is seat]
-    theirs = [m for m in bids if m.seat is seat.partner]
+    calls, bids = table.auction.standing, bids_of(table)
+    own, theirs = ([m for m in bids if m.seat is s] for s in (seat, seat.partner))
+    doubled = {m.seat for m in calls if m.call == DOUBLE}
     if own and theirs:
         return rebids(bids, seat, shape, partners)
-    if own or (calls and any(m.seat is seat and m.call == DOUBLE for m in calls)):
+    if own or seat in doubled:
         return reopenings(own, bids[-1], shape) if own else iter(())
     if theirs:
-        doubled_first = bids and bids[0].seat.side is not seat.side
-        return advances(theirs[-1], shape) if doubled_first else responses(theirs[0], shape)
-    if any(m.seat is seat.partner and m.call == DOUBLE for m in calls) and bids:
+        opened = bids[0].seat.side is seat.side
+        return responses(theirs[0], shape) if opened else advances(theirs[-1], bids, shape)
+    if seat.partner in doubled and bids:
         return answers_to_double(bids, shape) if calls[-1].call == PASS or shape.points >= FREE else iter(())
     return interventions(bids[-1], bids, shape) if bids else openings(shape)
 
@@ -271,18 +275,21 @@ def interventions(last: BidBy, bids: list[BidBy], shape: Shape) -> Iterator[Call
         yield DOUBLE
 
 
-def advances(made: BidBy, shape: Shape) -> Iterator[Call]:
-    """The calls when partner has overcalled: a raise with support and values, or no-trump."""
+def advances(made: BidBy, bids: list[BidBy], shape: Shape) -> Iterator[Call]:
+    """The calls when partner has overcalled: a raise with support and values, no-trump, or a long suit."""
     partners = made.bid
     if partners.strain is Strain.NT:
         yield from responses_to_notrump(partners, shape)
         return
     if shape.points >= 11 and shape.is_balanced and Suit(partners.strain.value) not in MAJORS:
-        yield Bid(2 if shape.points < 14 else 3, Strain.NT)
+        yield Bid(2 if shape.points < 14 and partners.level < 3 else 3, Strain.NT)
     if shape.length[Suit(partners.strain.value)] >= 3 and shape.points >= 7:
         yield Bid(partners.level + (1 if shape.points < 11 else 2), partners.strain)
     elif shape.points >= 11 and shape.is_balanced:
         yield Bid(partners.level if shape.points < 14 else 3, Strain.NT)
+    longest = Strain(shape.longest.value)
+    if shape.points >= 11 and shape.length[shape.longest] > 4 and all(m.bid.strain is not longest for m in bids):
+        yield over(bids[-1].bid, longest)
 
 
 def reopenings(own: list[BidBy], last: BidBy, shape: Shape) -> Iterator[Call]:
@@ -292,8 +299,9 @@ def reopenings(own: list[BidBy], last: BidBy, shape: Shape) -> Iterator[Call]:
         return
     if shape.points + 2 * max(0, shape.length[Suit(mine.value)] - LONG) < STRONG:
         return
-    if shape.length[Suit(mine.value)] >= 6 and over(last.bid, mine).level <= 3:
-        yield over(last.bid, mine)
+    again = over(last.bid, mine)
+    if shape.length[Suit(mine.value)] >= LONG and again.level <= 3:
+        yield Bid(min(3, again.level + (shape.points > STRONG + 2)), mine)
     short = shape.points > STRONG if theirs is Strain.NT else shape.length[Suit(theirs.value)] <= 2
     if short and last.bid.level <= 2:
         yield DOUBLE

@@ -79,6 +79,8 @@ def natural_meaning(before: Auction, seat: Seat, bid: Bid) -> str:
         return response_meaning(bid, partners[0])
     if not partners:
         return f"15-18, {held(bid)}" if bid.strain is Strain.NT else f"8-16, {held(bid, 5)}"
+    if bid.strain not in {partners[0].strain, Strain.NT}:
+        return f"11 or more, {held(bid, 5)}"
     return f"{'11 or more' if jumps or bid.strain is Strain.NT else '7-10'}, {held(bid, 3)}"
 
 
@@ -132,15 +134,10 @@ def mistaken_meaning(table: Table, seat: Seat, call: Call) -> str:
     if agreed is not None:
         return agreed.forgotten
     said = said_to(before, seat)
-    if not isinstance(call, Bid):
-        return "12 or more, for penalties" if isinstance(call, Double) else ""
     if not said:
         return OTHER_OPENINGS.get(str(call), "")
-    if said in {"p1H", "p1S"} and call.strain is Strain.NT:
-        return f"13+, 4+ {SUIT_NAMES[Suit[said[-1]]]}" if call.level == TWO else ""
-    if said in {"p1H", "p1S"} and str(call)[1:] == said[-1]:
-        return f"0-6, 4+ {SUIT_NAMES[Suit[said[-1]]]}" if call.level == TWO + 1 else ""
-    return ""
+    raised = {"2NT": "13+", f"3{said[-1]}": "0-6"}.get(str(call)) if said in {"p1H", "p1S"} else None
+    return f"{raised}, 4+ {SUIT_NAMES[Suit[said[-1]]]}" if raised else ""
 
 
 def forgotten_by(table: Table, seat: Seat) -> Forgotten | None:

@@ -112,7 +112,10 @@ def card_to_follow(table: Table, trick: Trick, hand: Seat, cards: list[Card]) ->
             return cards[0] if best.seat is hand.partner and lies else lowest_touching(winning)
         case _:
             covers = best.card.rank >= Rank.TEN and winning[-1].rank >= Rank.JACK and len(cards) > 1
-            wins = is_master(table, winning[-1]) and len(cards) == 2
+            # Nothing is left to declarer's other hand that could win instead.
+            other = of_suit(table.hands[hand.partner], winning[-1].suit)
+            is_alone = not table.is_defender(hand) and len(other) <= 1 and not any(is_master(table, c) for c in other)
+            wins = is_master(table, winning[-1]) and (len(cards) == 2 or is_alone)
             return lowest_touching(winning) if covers or wins else cards[0]
 
 

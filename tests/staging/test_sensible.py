@@ -135,7 +135,7 @@ def test_partner_is_taken_at_his_word(calls: str, north: str, call: str) -> None
 
 def test_a_strong_hand_calls_again_when_partner_has_passed() -> None:
     hands = "N:AKQ2.A5.9.AKT832 T53.KJ873.KQ7.96 876.Q6.AT64.QJ75 J94.T942.J8532.4"
-    assert "2C" == call_of("N calls 1C", "E calls 1H", "S calls pass", "W calls pass", hands=hands)
+    assert "3C" == call_of("N calls 1C", "E calls 1H", "S calls pass", "W calls pass", hands=hands)
 
 
 def play_of(*lines: str) -> str:
@@ -233,3 +233,10 @@ def test_declarer_does_not_ruff_what_dummy_wins() -> None:
     tricks = plays("S HA H2 H4 H3", "S HK H7 H5 S4", "E DA D3 D8 D4", "E CK C2 C3 CA", "N H6")
     card = sensible_card(table_after(*calls, *tricks, hands=hands, board=3), Seat.E)
     assert card.suit not in {Suit.S, Suit.H}
+
+
+def test_dummy_wins_where_declarer_has_one_small_card() -> None:
+    hands = "N:KQ92.AK6.K72.AJT 7.J8542.986.9763 AJT8654.9.J.K842 3.QT73.AQT543.Q5"
+    calls = [f"{seat} calls {call}" for seat, call in zip("SWNESW", "3S P 4S P P P".split(), strict=True)]
+    table = table_after(*calls, "W plays H3", hands=hands, board=3)
+    assert "HK" == str(sensible_card(table, Seat.N))
