@@ -102,16 +102,12 @@ def calls_out_of_rotation(table: Table, pick: Pick) -> Iterator[Action]:
 
 
 def doubles_of_partner(table: Table, pick: Pick) -> Iterator[Action]:
-    """A player who would double the last bid if it were theirs doubles partner's, or one that he has doubled.
-
-    Before his turn only who has not called yet, and takes partner's opening for the one at his right.
-    """
+    """A player who would double the last bid if it were theirs doubles partner's, or one that he has doubled."""
     last = table.auction.reached.bid
     if last is None or not isinstance(last.call, Bid):
         return
     for turn in turn_of_auction(table):
-        has_bid = any(m.seat is turn.lho for m in table.auction.made)
-        if last.seat is turn.rho and not has_bid and not pick(3) and would_double(table, turn.lho, last.call):
+        if last.seat is turn.rho and not pick(3) and would_double(table, turn.lho, last.call):
             yield MakeCall(turn.lho, DOUBLE)
         ours = last.seat is turn.partner or table.auction.reached.doubled > 1
         if ours and would_double(table, turn, last.call):
