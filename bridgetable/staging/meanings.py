@@ -41,7 +41,7 @@ class Forgotten:
 
 @frozen
 class Promise:
-    """What a player has shown by his bids: the points, one more than the fewest, and the fewest cards of each suit."""
+    """The strength (a point over the least) that a player has shown by his bids, and the fewest cards of each suit."""
 
     points: int
     length: dict[Suit, int]
@@ -149,7 +149,7 @@ def forgotten_by(table: Table, seat: Seat) -> Forgotten | None:
 
 
 def promised(table: Table, seat: Seat, forgotten: Forgotten | None = None) -> Promise:
-    """What this player has shown by his bids, as his partner understands them who may have forgotten one of them."""
+    """The hand that this player has shown by his bids, as partner sees them who may have forgotten one of them."""
     points, length = ANY_POINTS, dict.fromkeys(Suit, 0)
     for made in table.auction.standing:
         if made.seat is seat and isinstance(made.call, Bid):
