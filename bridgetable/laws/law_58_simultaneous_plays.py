@@ -182,8 +182,9 @@ def designated(together: Irregularity, ruling: Ruling) -> Card:
     options = [
         Option(str(c), Msg("Play {card}", card=c), tuple(fates(ruling.table, together, c)), ("58B2",)) for c in cards
     ]
-    # A card of his after the trick is complete is a lead.
-    acts = (ByAct(together.seat, ""),) if len(ruling.table.tricks[together.trick - 1].cards) < len(Seat) else ()
+    # A card of his at a later turn of his is played there, or led.
+    is_over = len(ruling.table.tricks[together.trick - 1].cards) == len(Seat)
+    acts = () if is_over and ruling.table.turn is together.seat else (ByAct(together.seat, ""),)
     key = ruling.choose(ruling.table.player_of(together.seat), "58B2", question, options, acts=acts)
     return next(c for c in cards if str(c) == key)
 

@@ -15,7 +15,7 @@ from bridgetable.rulings.carry_out import Concern, concern_of
 from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found, Settled
 from bridgetable.rulings.reversal import reverse
-from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded, Progress
+from bridgetable.rulings.ruling import Folded, Progress
 from bridgetable.session.actions import Action
 from bridgetable.session.claims.actions import PutForward
 
@@ -98,21 +98,14 @@ class Case:
         return tuple(f for f in self.progress.folded if all(at <= f.place for at, _ in self.events))
 
     def spoken(self, answer: Answer) -> Case | None:
-        """The case when somebody speaks of a folded fact; later answers stand that still fit. None without one."""
+        """The case when somebody speaks of a folded fact; later answers stand for their questions. None without one."""
         folded = next((f for f in self.still_folded if f.decision.cite == answer.cite), None)
         if folded is None or not folded.decision.admits(answer.key):
             return None
-        before, later = self.answers[: folded.place], self.answers[folded.place :]
         # Silence means the last option: the same question waits, one place behind.
-        silent = answer.key == folded.decision.options[-1].key
-        events = tuple((at + (silent and at == folded.place), table) for at, table in self.events)
-        # The fact may change what is asked afterwards: keep as many of the later answers as still fit.
-        for count in range(len(later), -1, -1):
-            try:
-                return stand(self.matter, self.base, (*before, answer, *later[:count]), events, self.given)
-            except AnswerDoesNotFit:
-                continue
-        return None
+        place, silent = folded.place, answer.key == folded.decision.options[-1].key
+        events = tuple((at + (silent and at == place), table) for at, table in self.events)
+        return stand(self.matter, self.base, (*self.answers[:place], answer), events, self.given_since(place))
 
     def still_rests_on(self, table: Table) -> bool:
         """True where the case goes on: it has given orders, its law looks again, or its facts are the same."""
@@ -136,12 +129,11 @@ class Case:
         """The case when the table has changed while its question waits."""
         return stand(self.matter, self.base, self.answers, (*self.events, (len(self.answers), table)), self.given)
 
-    @property
-    def all_given(self) -> Given:
-        """The answers given, by the keys of their questions, with those of an earlier case that wait still."""
+    def given_since(self, place: int) -> Given:
+        """The answers from this place (0 upwards) on, by the keys of their questions, and those of an earlier case."""
         asked = self.progress.asked
-        own = ((key_of(d, asked[:n]), a) for n, (d, a) in enumerate(zip(asked, self.answers, strict=False)))
-        return (*own, *self.given)
+        own = [(key_of(d, asked[:n]), a) for n, (d, a) in enumerate(zip(asked, self.answers, strict=False))]
+        return (*own[place:], *self.given)
 
     @property
     def with_given(self) -> Case:
@@ -184,7 +176,7 @@ def key_of(decision: Decision, before: Iterable[Decision]) -> Key:
 
 def resumed(matter: Matter, base: Table, before: Case | None) -> Case:
     """Run a matter on a table with the answers of an earlier case to the same questions, where they still fit."""
-    return stand(matter, base, given=() if before is None else before.all_given)
+    return stand(matter, base, given=() if before is None else before.given_since(0))
 
 
 @frozen
