@@ -138,7 +138,7 @@ def what_is_done(learnt: Extraneous, ruling: Ruling) -> None:
         Option(Remedy.PLAY_ON, Msg("Let them play, ready to adjust"), (later,), ("16D2c",)),
         Option(Remedy.ADJUST, Msg("Adjust the score now"), (Msg("The board is not played."),), ("16D2d",)),
     ]
-    # The director may do the first two “before any call has been made”, and so no longer when somebody calls meanwhile.
+    # The first two are open only while nobody has called, and so no longer when somebody calls meanwhile.
     if learnt.no_call and not ruling.looks_again().auction.made:
         seats = Msg("Who knows about a hand holds it. If the contest and the scoring permit.")
         again = Msg("The board is dealt anew at this table, if the competition allows.")
