@@ -122,7 +122,8 @@ def begin_anew(wrong: WrongRuling, ruling: Ruling) -> None:
     known = 0 if wrong.before is None else len(wrong.before.irregularities)
     own = {order.irregularity for order in wrong.orders if isinstance(order, effects.Settled)}
     now = ruling.table.irregularities
-    ruling.orders(effects.RulingUndone("82B3", wrong.matter.law, wrong.orders, as_it_was(wrong, ruling.table)))
+    law = ruling.table.book.number_of(wrong.matter.law)
+    ruling.orders(effects.RulingUndone("82B3", law, wrong.orders, as_it_was(wrong, ruling.table)))
     for then, one in zip(ruling.table.irregularities, now, strict=True):
         others = one.stage is not then.stage and one.number not in own
         if one.number > known:
@@ -152,7 +153,8 @@ def as_it_was(wrong: WrongRuling, table: Table) -> Table | None:
 
 def lift(wrong: WrongRuling, ruling: Ruling) -> None:
     """The orders of the ruling end; calls and plays made since stand."""
-    ruling.orders(effects.RulingUndone("82B3", wrong.matter.law, tuple(still_imposed(wrong, ruling.table)), None))
+    law = ruling.table.book.number_of(wrong.matter.law)
+    ruling.orders(effects.RulingUndone("82B3", law, tuple(still_imposed(wrong, ruling.table)), None))
     if wrong.matter.irregularity:
         ruling.orders(effects.Settled(ERROR, wrong.matter.irregularity, Stage.LAPSED))
 

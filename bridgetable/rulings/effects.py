@@ -217,7 +217,7 @@ class ComparedInGroup(Order):
 
 @frozen
 class RulingUndone(Order):
-    """A ruling by a law is taken back: the table is again as it was `before`; with None only these orders end."""
+    """A ruling by a law (its number in the book in force) is taken back: all is as `before`, or these orders end."""
 
     law: str
     orders: tuple[Effect, ...]

@@ -140,11 +140,13 @@ def laws_at(table: Table) -> set[int]:
 
 def told_why(happens: str, cites: tuple[str, ...], book: Book) -> Reveal:
     """The two sentences of a reveal: what happens, and what the first clause that is no mere heading says of it."""
-    glosses = dict[str, str]()
+    clauses, glosses = lawbook(book.edition), dict[str, str]()
     for one in cites:
-        clause = None if book.lacks(one) else standing_for(lawbook(book.edition), own_number(book.number_of(one)))
+        clause = None if book.lacks(one) else standing_for(clauses, own_number(book.number_of(one)))
         if clause is not None:
-            glosses[one] = clause.gloss
+            above = clauses.nearest(clause.id[:-1])
+            heading = above.gloss if above is not None and above.gloss.endswith(":") else ""
+            glosses[one] = f"{heading} {in_small(clause.gloss)}" if heading else clause.gloss
     cite = next((one for one, gloss in glosses.items() if not gloss.endswith(":")), next(iter(glosses), cites[0]))
     return Reveal(happens, glosses.get(cite, ""), cite)
 

@@ -9,6 +9,7 @@ from attrs import evolve
 
 import bridgetable
 from bridgetable.formats.lawbook import lawbook
+from bridgetable.game.books import LAWS_2017
 from bridgetable.game.calls import PASS
 from bridgetable.game.cards import card
 from bridgetable.game.irregularities import Irregularity, Kind
@@ -18,7 +19,7 @@ from bridgetable.staging.case import Level
 from bridgetable.training.orders import in_the_end
 from bridgetable.training.parts import Asks, Part
 from bridgetable.training.player_words import SAID, WAITS, never
-from bridgetable.training.quiz import choice_parts, opening_parts
+from bridgetable.training.quiz import choice_parts, opening_parts, told_why
 from bridgetable.training.series import CaseName, laws, make, read_practice
 from bridgetable.training.went_wrong import with_seat, words_of
 from bridgetable.views.words.prose import say
@@ -165,6 +166,21 @@ def test_every_part_tells_what_happens_and_why() -> None:
             assert part.reveal.happens, law
             assert part.reveal.why, law
             assert part.reveal.cite, law
+
+
+def test_a_clause_of_a_list_is_told_with_the_heading_of_the_list() -> None:
+    why = told_why("", ("82B3",), LAWS_2017).why
+    assert "To put an error right the director has these means: using any other power these Laws give." == why
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_is_asked_whether_a_player_is_sorry_for_what_another_said(seed: int) -> None:
+    sitting = make(CaseName(16, 971001, Level.EASY)).case.sitting
+    assert Kind.HEARD_BY_ALL in {one.kind for one in sitting.table.irregularities}
+    parts = opening_parts(sitting, Random(seed).randrange)  # noqa: S311  (drawn so as to come out the same again)
+    asked = [c.words for p in parts if p.asks is Asks.FACTS for c in p.candidates if not c.right]
+    assert asked
+    assert [] == [words for words in asked if "East" in words]
 
 
 def test_why_a_call_was_wrong_does_not_tell_who_decides() -> None:
