@@ -218,8 +218,9 @@ def throws(hands: Hands, trick: Trick, plan: Claimer, trump: Suit | None) -> fro
             case _:
                 pass
     found, high = lowest(side - kept) or lowest(side), unbeaten(hands, trick)
-    if any(c not in high and not c.is_honour for c in found):
-        found = frozenset(c for c in found if not (c in high and c.is_honour))
+    now_high = unbeaten(hands, Trick(trick.turn))
+    if any(c not in now_high and not c.is_honour for c in found):
+        found = frozenset(c for c in found if not (c in now_high and c.is_honour))
     return found - sole_entry(hands, trick, high) or found
 
 
@@ -255,9 +256,9 @@ def unbeaten(hands: Hands, trick: Trick) -> frozenset[Card]:
 def sole_entry(hands: Hands, trick: Trick, high: frozenset[Card]) -> frozenset[Card]:
     """The one winner of a hand to which partner can lead, where others wait for it."""
     partner = trick.turn.partner
-    suits = {c.suit for c in hands[partner]} | {p.card.suit for p in trick.cards if p.seat is partner}
+    led_from = hands[partner] | {p.card for p in trick.cards if p.seat is partner}
     own = hands[trick.turn] & high
-    entries = frozenset(c for c in own if c.suit in suits)
+    entries = frozenset(c for c in own if any(c > low for low in led_from if low.suit is c.suit))
     return entries if len(entries) == 1 and own - entries else frozenset()
 
 

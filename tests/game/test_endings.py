@@ -246,6 +246,11 @@ def test_the_king_of_one_hand_is_not_played_under_the_ace_of_the_other(plan: Cla
     assert 2 == worst_line(ending("2..K.", "..QJ.", "..A4.", "..T9."), plan).tricks
 
 
+def test_an_ace_is_kept_as_the_way_to_a_suit_that_the_other_hand_blocks() -> None:
+    found = ending("KQ...A", "JT9...", "A..A.2", "..KQ.K")
+    assert 3 == worst_line(found, DECLARER).tricks
+
+
 def test_two_winners_go_to_one_trick_where_nothing_else_wins() -> None:
     assert 1 == worst_line(ending(".2.K.", ".A.Q.", ".3.A.", ".K.J."), DECLARER).tricks
 

@@ -83,7 +83,7 @@ def test_no_line_with_some_kinds_of_lapse_is_worse_than_the_one_found(
     ("found", "kind", "sound", "careless"),
     [
         (ending("AKQ..2.", ".T98.Q.", "..A.J32", "..T9.K7", lead=Seat.N), Lapse.THROWS_WINNER, 4, 3),
-        (ending("AQ.2..", "K5..A.", "32.A..", "J4...2", lead=Seat.S), Lapse.FINESSES, 2, 0),
+        (ending("AQ.2..", "K5..A.", "32.A..", "J4...2", lead=Seat.S), Lapse.FINESSES, 2, 1),
         (ending(".A2..", ".K..3", ".6.2.", ".5..4", lead=Seat.W), Lapse.DUCKS, 1, 0),
         (ending("3.4..", ".A..K", "A.2..", "5.6..", lead=Seat.S), Lapse.GIVES_UP, 1, 0),
     ],

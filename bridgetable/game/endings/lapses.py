@@ -39,7 +39,8 @@ def lapse_in_lead(position: Position, now: Now, card: Cards) -> Lapse | None:
 
 def lapse_in_discard(position: Position, now: Now, card: Cards, cards: Cards, lying: Lying) -> Lapse | None:
     """He throws no winner while he has something else, and does not throw where the trick would be his for a ruff."""
-    winners = position.all_winners(now.whole)
+    # What has just been played to the trick he has seen.
+    winners = position.all_winners(now.left)
     others = cards & ~position.trumps
     if card & winners and others & ~winners:
         return Lapse.THROWS_WINNER

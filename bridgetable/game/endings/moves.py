@@ -189,7 +189,7 @@ class PlannedPosition(Position):
             return found
         free = self.lowest_of_suits(hand & ~self.promised(now)) if self.plan.statement else 0
         found = free or found
-        winners = self.all_winners(now.whole)
+        winners = self.all_winners(now.left)
         if found & ~winners & ~self.honours:
             # An honour that wins is not thrown where a small card can be that does not.
             found &= ~(winners & self.honours)
@@ -211,7 +211,7 @@ class PlannedPosition(Position):
         entries = 0
         for suit in self.suits:
             if other & suit:
-                entries |= winners & suit
+                entries |= winners & suit & above(low(other & suit))
         return entries if entries & (entries - 1) == 0 and winners & ~entries else 0
 
     def by_manner(self, now: Now, following: Cards, cards: Cards) -> Cards:
