@@ -96,6 +96,13 @@ class Contest:
         """True where what was told of the contest is scored in IMPs."""
         return self.other_table is not None or any(s.boards for s in self.sessions)
 
+    @property
+    def is_of_teams(self) -> bool | None:
+        """True in a match of teams, False among pairs, None where what was told of the contest does not say."""
+        if self.field:
+            return False
+        return True if self.is_in_imps or self.knockout else None
+
     def session_of(self, side: Side) -> Session | None:
         """The score of this side on its other boards, where that was told."""
         return next((s for s in reversed(self.sessions) if s.side is side), None)

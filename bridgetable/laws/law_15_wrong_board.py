@@ -10,6 +10,7 @@ from bridgetable.laws.common.calls import GONE, cancel, cancel_after
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import artificial, no_result, perhaps_penalised
 from bridgetable.laws.common.orders import not_for
+from bridgetable.laws.law_86_team_play import scored_by_fault
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
@@ -117,12 +118,26 @@ def of_wrong_board(table: Table, one: Irregularity) -> Matter | None:
 
 
 @varies
-@clause("15B1", "15B2", "15B3")
+@clause("15B", "86B2")
 def wrong_board(wrong: Irregularity, ruling: Ruling) -> None:
-    """A board is being played that is not designated for this round, by pairs or individuals."""
+    """A board is being played that is not designated for this round; Law 15B rules on pairs and individuals alone."""
     ruling.says(Msg("This board is not the one to be played now."), "15B")
-    counts_unless_played_before(ruling)
-    ruling.orders(Settled("15B1", wrong.number, Stage.RULED))
+    teams = ruling.table.contest.is_of_teams
+    (in_team_play if teams else counts_unless_played_before)(ruling)
+    ruling.orders(Settled("86B2" if teams else "15B1", wrong.number, Stage.RULED))
+
+
+@clause("82B2", "86B2")
+def in_team_play(ruling: Ruling) -> None:
+    """In a match of teams it is played on where its result can be compared; else Law 86B scores it (15B, footnote)."""
+    played_on = Msg("It is played to its end, and compared.")
+    yes = Option("yes", Msg("Yes, both tables can play it"), (played_on,), ("82B2",))
+    no = Option("no", Msg("No"), (Msg("Each side is scored by its fault."),), ("86B2",))
+    question = Msg("Can its result be compared in this match?")
+    if ruling.judge("86B2", question, (yes, no)) == "yes":
+        ruling.says(played_on, "82B2")
+    else:
+        scored_by_fault(ruling)
 
 
 @clause("15B1", "15B2", "15B3")

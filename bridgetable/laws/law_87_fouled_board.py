@@ -47,9 +47,9 @@ what_fouls_it = varying(
 
 def is_of_teams(ruling: Ruling) -> bool:
     """Establish whether the board is of a team match, where the table does not tell it."""
-    contest = ruling.table.contest
-    if contest.field or contest.is_in_imps or contest.knockout:
-        return not contest.field
+    told = ruling.table.contest.is_of_teams
+    if told is not None:
+        return told
     pairs = Option("no", Msg("No, of pairs"), (Msg("Each form of the board is rated by itself."),), ("87B",))
     teams = Option("yes", Msg("Yes, of teams"), (Msg("Each side is scored by its fault."),), ("87C",))
     return ruling.fact("87C", Msg("Is this a match of teams?"), yes=teams, no=pairs)
