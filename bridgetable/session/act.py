@@ -10,7 +10,7 @@ from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.screens import hides
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.laws.dispatch import cards, claims, director, docket, dummy, openings, play
@@ -19,7 +19,7 @@ from bridgetable.laws.dispatch.matters import Matter
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ActKind, Answer, ByAct, Decision
-from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust import actions as adjust
@@ -465,6 +465,10 @@ def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
 def applied(sitting: Sitting, action: adjust.ApplyForScore | adjust.AwardScore) -> Sitting:
     """The sitting when somebody applies for an adjusted score, or the director looks at it himself."""
     by = action.seat if isinstance(action, adjust.ApplyForScore) else None
+    # When play has ended it waits, as one made during play does, for what is being asked about the result (12B1).
+    if sitting.pending is not None and sitting.table.phase is Phase.END:
+        kept = Reserved("12A", Review(ReviewOf.APPLICATION, by=by))
+        return sitting.with_table(carry_out(sitting.table, kept))
     return with_case(sitting, director.application_of(sitting.table, by))
 
 

@@ -9,11 +9,12 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.screens import hides
 from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
+from bridgetable.game.table import Phase, Table
 from bridgetable.language import tr
 from bridgetable.laws.law_33_simultaneous_calls import in_order
 from bridgetable.laws.law_63_establishment import was_established
 from bridgetable.session.actions import Action
+from bridgetable.session.adjust.actions import ApplyForScore
 from bridgetable.session.calls.actions import CallTogether, ChangeTogether, MakeCall
 from bridgetable.session.cards.actions import DesignateCard, PlayTogether, TakeBack
 from bridgetable.session.cards.breaches import both_in_order
@@ -78,6 +79,9 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
         case Claim() | Concede() | Abandon() | Curtail() if len(after.later) > len(before.later):
             words = "{seat} claims while the director rules: that is heard when he has ruled"
             yield "68D", Msg(words, seat=action.seat)
+        case ApplyForScore() if before.pending is not None and before.table.phase is Phase.END:
+            words = "{seat} applies for an adjusted score: that is heard when the director has ruled"
+            yield "12A", Msg(words, seat=action.seat)
         case TakeBack() if is_breach and action.card not in after.table.hands[action.seat]:
             words = "{seat} takes back {card} while it is ruled on: it stays where it lies"
             yield "9B2", Msg(words, seat=action.seat, card=action.card)
