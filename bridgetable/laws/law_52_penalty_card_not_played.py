@@ -161,20 +161,27 @@ def stands(wrong: WrongCard, cite: str, ruling: Ruling, how: Settlement | None =
 @clause("52B2")
 def penalty_card_substituted(wrong: WrongCard, ruling: Ruling) -> None:
     """Declarer refuses: the penalty card takes its place, and every card wrongly played becomes a major one."""
+    if put_in_its_place("52B2", wrong, ruling):
+        becomes_penalty_card("52B2", wrong.seat, wrong.card, ruling, unintended=False)
+        lead_as_it_is_now(wrong.trick, "52B2", ruling)
+        ruling.orders(Settled("52B2", wrong.number, Stage.RULED))
+    else:
+        falls_away(wrong, ruling)
+
+
+def put_in_its_place(cite: str, wrong: WrongCard, ruling: Ruling) -> bool:
+    """Put the penalty card, of several the one that declarer names, in the place of the card; False if it has gone."""
     owed = wrong.owed[0]
     if len(wrong.owed) > 1:
         owed = designate(PenaltyCardChoice(wrong.seat, wrong.declarer, wrong.owed, wrong.trick), ruling)
         if wrong_card_of(ruling.table, ruling.table.irregularity(wrong.number)) is None:
-            falls_away(wrong, ruling)
-            return
+            return False
     early = ruling.table.tricks[wrong.trick].cards if len(ruling.table.tricks) > wrong.trick else ()
     for later in early:
         if later.seat is wrong.seat or early[0].seat is wrong.seat:
             later_card_comes_back(wrong, later, ruling)
-    into_trick(Substituted("52B2", wrong.seat, wrong.trick, wrong.card, owed), ruling)
-    becomes_penalty_card("52B2", wrong.seat, wrong.card, ruling, unintended=False)
-    lead_as_it_is_now(wrong.trick, "52B2", ruling)
-    ruling.orders(Settled("52B2", wrong.number, Stage.RULED))
+    into_trick(Substituted(cite, wrong.seat, wrong.trick, wrong.card, owed), ruling)
+    return True
 
 
 @clause("60C")

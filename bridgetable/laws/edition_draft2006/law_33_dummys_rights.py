@@ -10,8 +10,11 @@ from bridgetable.laws import law_42_dummys_rights as law_42
 from bridgetable.laws import law_43_dummys_limitations as law_43
 from bridgetable.laws import law_62_correction as law_62
 from bridgetable.laws.edition_draft2006 import EDITION
+from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
 from bridgetable.laws.law_47_retraction import lapses_with_card
+from bridgetable.laws.law_52_penalty_card_not_played import put_in_its_place, wrong_card_of
 from bridgetable.laws.law_53_lead_accepted import LEADS, is_pending, lead_of, tell_lead
+from bridgetable.laws.law_57_premature_play import is_play_to_come
 from bridgetable.laws.law_61_revoke import Revoke, tell_revoke
 from bridgetable.laws.law_62_correction import unestablished_revoke
 from bridgetable.laws.law_62_later_cards import Correction
@@ -83,8 +86,26 @@ def corrected(one: Irregularity, ruling: Ruling) -> None:
             back(played.seat, played.card, ruling)
             lapses_with_card("D33C2c", one.number, played.card, ruling)
         ruling.orders(LeadReverts("D33C2c", lead.leader))
-    for card in law_43.lying(ruling.table, one):
+    elif one.kind is Kind.PENALTY_CARD_NOT_PLAYED:
+        penalty_card_is_played(one, ruling)
+    for card in early(ruling.table, one) or law_43.lying(ruling.table, one):
         back(one.seat, card, ruling)
+        lapses_with_card("D33C2c", one.number, card, ruling)
+
+
+def early(table: Table, one: Irregularity) -> tuple[Card, ...]:
+    """The card that a defender has led or played too early, while his turn has not come."""
+    led = one.kind is Kind.PREMATURE_LEAD and any(e.card in one.cards for e in table.exposed)
+    return one.cards if led or is_play_to_come(table, one) else ()
+
+
+@EDITION.clause("33C2c")
+def penalty_card_is_played(one: Irregularity, ruling: Ruling) -> None:
+    """A penalty card left lying is played after all, unless declarer has played on and so accepted the other."""
+    wrong = wrong_card_of(ruling.table, one)
+    if wrong is not None and wrong.owed and not wrong.played_on and put_in_its_place(SPARED, wrong, ruling):
+        ruling.orders(Informed(SPARED, for_defenders_alone(wrong.seat, wrong.card)))
+        lead_as_it_is_now(wrong.trick, SPARED, ruling)
 
 
 def back(seat: Seat, card: Card, ruling: Ruling) -> None:
