@@ -271,6 +271,12 @@ def sensible(hands: Hands, trick: Trick, winning: frozenset[Card], threats: list
         return frozenset({cards[0], cards[-1]})
     void = all(c.suit is not trick.suit_led for s in threats for c in hands[s])
     cheap = frozenset(cards[:1]) if void else frozenset()
+    other = threats[0].partner
+    before = hands[other] | {p.card for p in trick.cards if p.seat is other}
+    if trick.card_of(other) is not None and all(c.suit is not trick.suit_led for c in before):
+        behind = [c for c in hands[threats[0]] if c.suit is trick.suit_led]
+        sure = frozenset(c for c in cards if all(c > held for held in behind))
+        return cheap | (sure or frozenset(cards[-1:]))
     return cheap | (frozenset(c for c in cards if may_run(hands, threats[0].lho, c)) or frozenset(cards[-1:]))
 
 

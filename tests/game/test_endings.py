@@ -251,6 +251,12 @@ def test_an_ace_is_kept_as_the_way_to_a_suit_that_the_other_hand_blocks() -> Non
     assert 3 == worst_line(found, DECLARER).tricks
 
 
+def test_nobody_finesses_against_who_has_just_failed_to_follow() -> None:
+    found = ending(".AJ..", ".Q9..", ".32..", "...32")
+    line = worst_line(found, DECLARER)
+    assert (1, card("HA")) == (line.tricks, line.plays[2][1])
+
+
 def test_two_winners_go_to_one_trick_where_nothing_else_wins() -> None:
     assert 1 == worst_line(ending(".2.K.", ".A.Q.", ".3.A.", ".K.J."), DECLARER).tricks
 

@@ -127,7 +127,7 @@ class PlannedPosition(Position):
         following = hand & lying.led
         winning = self.winning(hand, lying)
         if winning:
-            winning = self.sensible(winning, left, lying)
+            winning = self.sensible(winning, now, lying)
         thrown = 0 if following else self.thrown(now, hand)
         small = low(following) if following else thrown or low(hand)
         if self.ours[lying.holder]:
@@ -144,19 +144,24 @@ class PlannedPosition(Position):
         other_can = any(self.ours[t] and self.winning(left & self.hands[t], lying) for t in lying.behind)
         return winning | (low(following) or thrown) if other_can else winning
 
-    def sensible(self, winning: Cards, left: Cards, lying: Lying) -> Cards:
+    def sensible(self, winning: Cards, now: Now, lying: Lying) -> Cards:
         """Of the cards that would hold the trick those that are not silly: the cheapest when nobody is behind."""
         # Else a card that cannot be beaten or is finessed, the highest where there is none, or the cheapest when nobody
         # behind has the suit; and of ruffs the lowest and the highest.
-        threats = 0
-        for seat in lying.behind:
-            if not self.ours[seat]:
-                threats |= self.hands[seat]
+        left, threats, before = now.left, 0, 0
+        for seat, hand in enumerate(self.hands):
+            if seat in lying.behind and not self.ours[seat]:
+                threats |= hand
+            elif not self.ours[seat]:
+                before |= hand
         if not threats:
             return winning & -winning
         if not winning & lying.led:
             return low(winning) | top(winning)
         cheap = 0 if left & threats & lying.led else low(winning)
+        if threats and before and not now.whole & before & lying.led:
+            # Who has just failed to follow does not hold the card that is finessed.
+            return cheap | (winning & self.winners(left, lying.led) or top(winning))
         runs = 0
         for card in each(winning):
             if self.may_run(card, left):
