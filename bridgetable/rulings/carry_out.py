@@ -60,9 +60,10 @@ def settled(table: Table, order: effects.Settled) -> Table:
 
 
 def found(table: Table, order: effects.Found) -> Table:
-    """The table with an irregularity that the director has found."""
-    number = len(table.irregularities) + 1
+    """The table with an irregularity that the director has found, to which he draws attention so."""
+    number, when = len(table.irregularities) + 1, order.irregularity.noticed_at
     one = evolve(order.irregularity, number=number, stage=Stage.NOTICED, noticed_after=table.moments)
+    one = evolve(one, noticed_at=when or (table.acts, number))
     return evolve(table, irregularities=(*table.irregularities, one))
 
 
