@@ -19,6 +19,7 @@ def test_ruling_comes_out_as_told(path: Path, request: pytest.FixtureRequest) ->
     told = golden(path)
     assert told.expected == told.came
     assert not told.came.startswith("cannot be acted out")
+    assert " []\n" not in told.came  # each order, question and option has its clause
 
 
 def renew(path: Path) -> None:

@@ -40,13 +40,17 @@ FOLLOWS = (Msg("The call meant stands, and nobody is restricted."),)
 SLIPS = one_row_each(
     CallsBy,
     {
-        CallsBy.BOXES: Option("yes", Msg("Yes, a slip of hand or tongue"), FOLLOWS),
-        CallsBy.SPOKEN: Option("yes", Msg("Yes, a slip of the tongue"), FOLLOWS),
-        CallsBy.SILENT: Option("yes", Msg("Yes, another part of the silent bidder was touched by mistake"), FOLLOWS),
+        CallsBy.BOXES: Option("yes", Msg("Yes, a slip of hand or tongue"), FOLLOWS, ("25A1",)),
+        CallsBy.SPOKEN: Option("yes", Msg("Yes, a slip of the tongue"), FOLLOWS, ("25A1",)),
+        CallsBy.SILENT: Option(
+            "yes", Msg("Yes, another part of the silent bidder was touched by mistake"), FOLLOWS, ("25A1",)
+        ),
     },
 )
 """The slip that there can be, by the way calls are made."""
-MEANT = Option("no", Msg("No, it was meant"), (Msg("Also when the player lost track, or changed his mind."),))
+MEANT = Option(
+    "no", Msg("No, it was meant"), (Msg("Also when the player lost track, or changed his mind."),), ("25A2",)
+)
 
 
 @varies

@@ -10,7 +10,10 @@ from bridgetable.rulings.ruling import Ruling
 
 UNINTENDED = Option("yes", Msg("Yes, he never wanted it"), (Msg("Then it matters whether he paused."),), ("25A1",))
 INTENDED = Option(
-    "no", Msg("No: he did want it, if only for a moment"), (Msg("Also when he lost track, or changed his mind."),)
+    "no",
+    Msg("No: he did want it, if only for a moment"),
+    (Msg("Also when he lost track, or changed his mind."),),
+    ("25A1",),
 )
 
 
