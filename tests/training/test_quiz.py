@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from attrs import evolve
 
+from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.irregularities import Kind
 from bridgetable.rulings.decisions import Answer, Sort
 from bridgetable.session.act import act
@@ -23,6 +24,35 @@ from tests.golden import LAWS
 from tests.training.cases import generated, lessons, staged_cases, told
 from tests.training.key import faults, faults_of
 
+BOTH_REVOKED = """bridgetable 1
+book: draft2006
+board: 2
+dealer: E
+vulnerable: NS
+deal: N:AT95.K53.JT8.Q54 .T87.A7654.AJ732 J762.A642.K32.96 KQ843.QJ9.Q9.KT8
+
+E calls Pass
+S calls Pass
+W calls 1S
+N calls Pass
+E calls 1NT
+S calls Pass
+W calls Pass
+N calls Pass
+S plays S2
+W plays S3
+N plays SA
+E plays C2
+N plays S5
+E plays D4
+S plays SJ
+W plays SQ
+W plays C8
+N plays ST
+E plays CA
+S plays S7
+S notices
+"""
 SECONDS = 12
 SOME = 6
 """One in so many answers of the golden rulings is tried."""
@@ -152,7 +182,7 @@ def test_whose_turn_it_is_alone_is_no_question(name: CaseName, key: str) -> None
 
 def test_who_is_asked_about_another_card_does_not_decide() -> None:
     # Both defenders have revoked in one trick, and each corrects his own card (62B).
-    sitting = make(CaseName(44, 930049, Level.CLUB, "draft2006")).case.sitting
+    sitting = acted_out(read_journal(BOTH_REVOKED)).now
     part = next(p for p in choice_parts(sitting, Random(1).randrange) if p.asks is Asks.WHO)
     assert ["North, defender"] == [c.words for c in part.candidates if c.right]
 
