@@ -243,7 +243,7 @@ class Grammar(Verbs):
     def clause(self) -> Steps | None:
         """The steps of the clause that comes next; None where it is not understood."""
         begin = self.at
-        for reading in (self.remark, self.until, self.other_side, self.act, self.of_noun):
+        for reading in (self.other_side, self.remark, self.until, self.act, self.of_noun):
             self.at = begin
             self.subject(is_first=begin == 0)
             steps = reading()
@@ -483,7 +483,7 @@ class Grammar(Verbs):
                     return None
                 if more.sort is Named.REST:
                     # The rest is what there is beside them: “my ace and the rest are yours” keeps the ace.
-                    own = joined(self.held(n) for n in nouns)
+                    own = joined(self.held(n) for n in nouns if n.ranks or n.is_owned)
                     return (*own, Give(is_rest=True)) if own is not None and self.take("be", "yours|theirs") else None
                 nouns.append(more)
             if len(nouns) == 1 and noun.is_theirs and (self.take("win|make") or self.take("be", "high")):
