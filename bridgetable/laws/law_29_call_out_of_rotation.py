@@ -38,7 +38,7 @@ class Explained:
     turn: Seat
     call: Call
     cite: str
-    place: int = -1
+    place: int
     how: Settlement | None = None
 
 
@@ -47,10 +47,11 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     if one.call is None or (calls.is_gone(table, one) and one.settled is not Settlement.FELL_AWAY):
         return None
     turn = calls.turn_at(table, one.place)
-    if one.settled in {Settlement.ACCEPTED, Settlement.FELL_AWAY}:
-        whose = next_in_turn(table, one) if one.settled is Settlement.FELL_AWAY else turn
-        explained = Explained(one.number, one.seat, whose, one.call, one.settled_by, how=one.settled)
-        return matter(str(law_of(one.settled_by)), nothing_to_rectify, explained, one.number)
+    how = Settlement.FELL_AWAY if is_called_over_in_turn(table, one, turn) else one.settled
+    if how in {Settlement.ACCEPTED, Settlement.FELL_AWAY}:
+        whose, cite = next_in_turn(table, one) if how is Settlement.FELL_AWAY else turn, one.settled_by or "28B"
+        explained = Explained(one.number, one.seat, whose, one.call, cite, one.place, how)
+        return matter(str(law_of(cite)), nothing_to_rectify, explained, one.number)
     if calls.call_of(table, one).standing is not Standing.WAITING and turn is one.seat:
         return None
     if changes_his_call(calls.before_call(table, one.place), one.seat, one.call) and not table.tricks:
@@ -83,6 +84,8 @@ def nothing_to_rectify(explained: Explained, ruling: Ruling) -> None:
         ruling.says(Msg(ACCEPTED, lho=lho), explained.cite)
     else:
         ruling.says(Msg(FELL_AWAY, turn=turn, call=explained.call), explained.cite)
+        if not calls.is_gone(ruling.table, ruling.table.irregularity(explained.number)):
+            calls.cancel(explained.cite, explained.place, ruling)
         calls.taken_back(explained.seat, explained.call, ruling)
     ruling.orders(Settled(explained.cite, explained.number, Stage.RULED, explained.how))
 
@@ -207,6 +210,14 @@ def called_over(table: Table, one: Irregularity, seat: Seat) -> Table:
         gone = carry_out(table, CallCancelled("28B", one.place, made.seat, made.call))
         return carry_out(without_changes(gone, one), Settled("28B", one.number, Stage.CONDONED, Settlement.FELL_AWAY))
     return table
+
+
+@clause("28B")
+def is_called_over_in_turn(table: Table, one: Irregularity, turn: Seat) -> bool:
+    """True where a call out of rotation waits, and the player in turn has called since, as a law required of him."""
+    since = next((m.seat for _, m in calls.later_calls(table, one.place) if m.stands), None)
+    waits = calls.call_of(table, one).standing is Standing.WAITING
+    return waits and since is turn and is_in_rotation(table, one, turn)
 
 
 @varies
