@@ -476,9 +476,9 @@ def taken_up(sitting: Sitting, action: adjust.Taken) -> Sitting:
     """The sitting when the director takes up a matter himself: a fouled board, results, a penalty."""
     match action:
         case adjust.FindFouled():
-            return with_case(sitting, director.fouled_of(action.words))
+            return with_case_once(sitting, director.fouled_of(action.words))
         case adjust.FindIncomparable():
-            return with_case(sitting, director.incomparable_of(action.words))
+            return with_case_once(sitting, director.incomparable_of(action.words))
         case adjust.Penalise():
             return with_case(sitting, director.penalty_of(action.seat))
         case adjust.Discipline():
@@ -490,6 +490,12 @@ def taken_up(sitting: Sitting, action: adjust.Taken) -> Sitting:
 def with_case(sitting: Sitting, matter: Matter) -> Sitting:
     """The sitting with a case opened on top."""
     return evolve(sitting, cases=(*sitting.cases, stand(matter, sitting.table)))
+
+
+def with_case_once(sitting: Sitting, matter: Matter) -> Sitting:
+    """The sitting with a case opened on top, unless its law has the board before it already, in whatever words."""
+    is_open = any(case.matter.procedure is matter.procedure for case in sitting.cases)
+    return sitting if is_open else with_case(sitting, matter)
 
 
 def lowered(sitting: Sitting, table: Table) -> Sitting:
