@@ -25,9 +25,13 @@ def read_again(before: Sitting, after: Sitting, act: Act) -> Sitting:
     """The sitting after an answer, its record read again where the answer settles a fact that held all along."""
     # A card shown that was played then comes before what was done since; a slip comes before the ruling, made without
     # knowing of it, that has given orders already, or has been closed. A question that this changes is asked anew.
-    closed = next((c for c in after.ruled[len(before.ruled) :] if was_all_along(c)), None)
+    closed = next((c for c in after.ruled[len(before.ruled) :] if any(all_along(c))), None)
     if closed is None:
         return after
+    # The call over a player who, as it now turns out, had to pass was in turn when it was made (28A).
+    over = next(all_along(closed))
+    if over != closed.matter.irregularity:
+        return moved_up(after, closed, recorded(after, over), act)
     # In play everything since the card was shown is read again; in the auction only what was ruled without knowing of
     # the slip, for calls made meanwhile stand as they were made.
     if after.table.irregularity(closed.matter.irregularity).trick:
@@ -40,9 +44,10 @@ def read_again(before: Sitting, after: Sitting, act: Act) -> Sitting:
     return after if lower is None else moved_up(after, closed, opened(after, lower), act)
 
 
-def was_all_along(case: Case) -> bool:
-    """True where a case has settled a fact that held before the acts done since."""
-    return any(isinstance(o, Settled) and o.how is Settlement.ALL_ALONG for o in case.progress.ordered)
+def all_along(case: Case) -> Iterator[int]:
+    """The irregularities, by number, of which a case has settled that a fact held before the acts done since."""
+    settled = (o for o in case.progress.ordered if isinstance(o, Settled))
+    return (o.irregularity for o in settled if o.how is Settlement.ALL_ALONG)
 
 
 def rests_on_calls(case: Case) -> bool:
@@ -85,7 +90,9 @@ def moved_up(sitting: Sitting, settling: Case, first: Step, act: Act) -> Sitting
     # Its own act and answers are done at their new place and must not come a second time.
     later = [step for step in since if step is not own and step.action not in answers]
     try:
-        now = act(act(first.before, own.action), Notice(speaker, one.cards[0] if one.cards else None))
+        now = first.before
+        if any(step is own for step in since):
+            now = act(act(now, own.action), Notice(speaker, one.cards[0] if one.cards else None))
         for question, answer in zip(settling.progress.asked, answers, strict=False):
             # Earlier on, the law may ask less: an answer is used only where its question is asked there too.
             if now.pending is not None and now.pending.about == question.about:

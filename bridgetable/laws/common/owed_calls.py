@@ -2,7 +2,7 @@
 
 from bridgetable.game.auction import Made, Standing
 from bridgetable.game.calls import PASS, Call
-from bridgetable.game.irregularities import Irregularity, Kind
+from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import CallOwed, MustPass, MustRepeat, Obligation, Owed, Scope
 from bridgetable.game.seats import Seat
@@ -25,7 +25,7 @@ from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_compa
 from bridgetable.laws.law_26_lead_restrictions import arm, restriction_clause
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import Found, Imposed, Released, Reserved
+from bridgetable.rulings.effects import Found, Imposed, Released, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -164,7 +164,11 @@ def must_now_pass(duty: MustPass, number: int, ruling: Ruling) -> None:
     # The turn counts from the act, and not from the ruling. If he has passed there meanwhile, that was the pass. If he
     # has called anything else since attention was drawn, when nobody may call (9B2), Law 37 decides: it stands if LHO
     # has called over it. Before that nobody could know of the duty, and he passes at his next turn.
+    # And where he passed behind LHO, LHO's call has been in rotation all along (28A).
     table, seat = ruling.table, duty.seat
+    for over in table.irregularities:
+        if over.place >= since_known(duty, number, table) and passed_over(table, over, seat):
+            ruling.orders(Settled("28A", over.number, Stage.RULED, Settlement.ALL_ALONG))
     at = called_meanwhile(duty, number, table)
     call = None if at is None else table.auction.made[at].call
     if call == PASS:
@@ -183,6 +187,22 @@ def must_now_pass(duty: MustPass, number: int, ruling: Ruling) -> None:
         ruling.says(Msg(words, seat=seat, call=call, lho=seat.lho), "37A")
 
 
+@clause("28A")
+def passed_over(table: Table, over: Irregularity, seat: Seat) -> bool:
+    """True where LHO's call at the turn of this player, who passed behind it, has fallen away by that pass (28B)."""
+    if (over.settled, over.seat) != (Settlement.FELL_AWAY, seat.lho) or turn_at(table, over.place) is not seat:
+        return False
+    then = called_since(table, seat, over.place)
+    return then is not None and then.call == PASS
+
+
+@clause("9B2")
+def since_known(duty: MustPass, number: int, table: Table) -> int:
+    """The place of the record (0 upwards) from which an order to pass could be known: attention had been drawn."""
+    noticed_at = table.irregularity(number).noticed_at
+    return max(duty.since, 0 if noticed_at is None else noticed_at[0])
+
+
 @clause("31A1", "32A1", "35B")
 def repeated_no_more(seat: Seat, at: int | None, cite: str, ruling: Ruling) -> None:
     """Let go the call that a player had to repeat at the turn (its place) at which he has passed, as he had to."""
@@ -197,8 +217,7 @@ def repeated_no_more(seat: Seat, at: int | None, cite: str, ruling: Ruling) -> N
 def called_meanwhile(duty: MustPass, number: int, table: Table) -> int | None:
     """The place of the call made meanwhile at the turn at which a player had to pass, or against that duty."""
     # A call out of rotation that has been accepted is behind the place, though it was made before the duty began.
-    noticed_at = table.irregularity(number).noticed_at
-    since = max(duty.since, 0 if noticed_at is None else noticed_at[0])
+    since = since_known(duty, number, table)
     if duty.scope is Scope.REST:
         later = enumerate(table.auction.made[since:], since)
         return next(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bridgetable.game.auction import Reached
 from bridgetable.game.calls import PASS, REDOUBLE
-from bridgetable.game.irregularities import Kind, Stage
+from bridgetable.game.irregularities import Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.screens import hides
@@ -19,7 +19,7 @@ from bridgetable.session.calls.actions import CallTogether, ChangeTogether, Make
 from bridgetable.session.cards.actions import DesignateCard, PlayTogether, TakeBack
 from bridgetable.session.cards.breaches import both_in_order
 from bridgetable.session.claims.actions import Abandon, Claim, Concede, Curtail
-from bridgetable.session.director.actions import Notice
+from bridgetable.session.director.actions import Notice, Reply
 from bridgetable.session.history import History
 from bridgetable.session.sitting import Sitting
 from bridgetable.views.report.shape import Unruled
@@ -38,6 +38,7 @@ STAGES = one_row_each(
 )
 
 CALLED_AT_ONCE = "Called at once: {seat:s} {call} counts as made after {first}"
+IN_TURN = "{seat:s} call counts as made in turn: {rho} had to pass"
 
 
 def unruled(history: History) -> tuple[Unruled, ...]:
@@ -70,8 +71,12 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
             words = "Played at once: {seat:s} {card} counts as played after {first}"
             yield "58A", Msg(words, seat=seat, card=card, first=ahead)
         case MakeCall() if [(m.seat, m.call) for m in new_calls[:-1]] == [(action.seat.rho, PASS)]:
-            words = "{seat:s} call counts as made in turn: {rho} had to pass"
-            yield "28A", Msg(words, seat=action.seat, rho=action.seat.rho)
+            yield "28A", Msg(IN_TURN, seat=action.seat, rho=action.seat.rho)
+        case Reply():
+            left = {(i.kind, i.seat, i.call) for i in after.table.irregularities}
+            gone = (i for i in before.table.irregularities if (i.kind, i.seat, i.call) not in left)
+            over_pass = (i for i in gone if i.settled is Settlement.FELL_AWAY)
+            yield from (("28A", Msg(IN_TURN, seat=i.seat, rho=i.seat.rho)) for i in over_pass)
         case DesignateCard() if any(t.card_of(action.seat) is action.card for t in after.table.tricks):
             words = "{seat} named {card} as the card played: it is played"
             yield "45C4a", Msg(words, seat=action.seat, card=action.card)
