@@ -117,7 +117,7 @@ def remedies(wrong: WrongRuling, table: Table) -> Iterator[Option]:
 
 
 def begin_anew(wrong: WrongRuling, ruling: Ruling) -> None:
-    """The table is as it was before the ruling: what it had found lapses, and what waited is ruled on after it."""
+    """The table is as it was before the ruling: what it had found lapses, and what waited or came since waits again."""
     # So is what another ruling has settled since, whose orders are gone from the table with it.
     known = 0 if wrong.before is None else len(wrong.before.irregularities)
     own = {order.irregularity for order in wrong.orders if isinstance(order, effects.Settled)}

@@ -48,7 +48,7 @@ from bridgetable.session.conduct.actions import Spectate
 from bridgetable.session.conduct.consequences import do as behaved
 from bridgetable.session.deal.actions import FoundAtOnce
 from bridgetable.session.director.actions import Forfeit, Notice, Reply, TakeBackRuling, Waive
-from bridgetable.session.director.past_rulings import given_anew, ruling_of
+from bridgetable.session.director.past_rulings import given_anew, ruled_before, ruling_of
 from bridgetable.session.families import do, possible
 from bridgetable.session.score.actions import AgreeOnTricks, CountTricks, EnterScore
 from bridgetable.session.sitting import Case, Sitting, Step, Waiting, resumed, stand, with_case_of, with_waiting
@@ -512,10 +512,7 @@ def settled(sitting: Sitting) -> Sitting:
             case = sitting.cases[-1]
             below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), table_after(case))
             anew = given_anew(case)
-            # A ruling that is given anew (82C) opens at once, so its irregularity must not wait as well.
-            rest = case.found if anew is None else tuple(n for n in case.found if n != anew.irregularity)
-            sitting = with_waiting(below, rest)
-            sitting = sitting if anew is None else with_case(sitting, anew)
+            sitting = with_waiting(below, case.found) if anew is None else begun_anew(below, anew, case.found)
         elif sitting.waiting and len(sitting.cases) <= sitting.waiting[0].above:
             sitting = opened(sitting, sitting.waiting[0])
         elif not sitting.cases and (matter := play.due(sitting.floor)) is not None:
@@ -524,6 +521,15 @@ def settled(sitting: Sitting) -> Sitting:
             sitting = put_forward(sitting)
         else:
             return sitting
+
+
+@clause("82B3", "82C")
+def begun_anew(sitting: Sitting, anew: Matter, found: tuple[int, ...]) -> Sitting:
+    """The sitting when a ruling is given anew; what was ruled on while it was open comes before it again."""
+    # It opens at once, so its own irregularity must not wait as well.
+    earlier = ruled_before(sitting, anew)
+    sitting = with_case(with_waiting(sitting, tuple(n for n in found if n not in {*earlier, anew.irregularity})), anew)
+    return with_waiting(sitting, tuple(n for n in found if n in earlier))
 
 
 @clause("81C3")

@@ -1,5 +1,7 @@
 """The ruling that the director takes back (Law 82C)."""
 
+from itertools import dropwhile
+
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.language import tr
 from bridgetable.laws.dispatch import director
@@ -31,6 +33,12 @@ def given_anew(case: Case) -> Matter | None:
     """The matter of the ruling that a case has taken back, if it is to be given anew."""
     anew = any(isinstance(o, RulingUndone) and o.before is not None for o in case.progress.ordered)
     return case.matter.subject.matter if anew and isinstance(case.matter.subject, director.WrongRuling) else None
+
+
+def ruled_before(sitting: Sitting, anew: Matter) -> frozenset[int]:
+    """The numbers of the irregularities on which rulings were closed before the last one on this matter."""
+    earlier = dropwhile(lambda case: case.matter != anew, reversed(sitting.ruled))
+    return frozenset(case.matter.irregularity for case in earlier)
 
 
 def is_about(case: Case, number: int, law: str) -> bool:
