@@ -67,7 +67,7 @@ def test_the_trick_ruled_on_lies_open(
         ("law_64/64B2-first-revoke-unnoticed", 2, ("DQ WON IT", "C6 REVOKE", "D2", "D6")),
         ("law_64/QBA-112-asked", 8, ("HT WON IT", "D2", "H4", "SJ REVOKE")),
         ("law_65/too-late-asked", 2, ("S4", "S5", "SA WON IT", "S2 WRONG WAY")),
-        ("law_67/67B3-comes-to-light-when-no-card-is-left", 1, ("C2", "CA WRONG CARD, WON IT", "C5", "CQ")),
+        ("law_67/67B3-comes-to-light-when-no-card-is-left", 3, ("D8", "S5 REVOKE, WON IT", "D4", "D6")),
     ],
 )
 def test_at_the_end_of_play_it_lies_beside_the_reckoning(name: str, number: int, expected: tuple[str, ...]) -> None:

@@ -95,10 +95,11 @@ def test_every_bid_that_is_too_low_may_be_chosen() -> None:
 
 
 def test_what_has_to_be_done_before_is_done_with_it() -> None:
-    row = row_of(Kind.FROM_PARTNER)
-    staged = staged_acts(row, IN_AUCTION)[0]
+    # North has something to think about; West, whose turn it was before him, has not.
+    before = sitting("S calls 1S\nW calls Pass\n")
+    staged = staged_acts(row_of(Kind.FROM_PARTNER), before)[0]
     assert 1 == len(staged.before)
-    now = act(act(IN_AUCTION, staged.before[0]), staged.action)
+    now = act(act(before, staged.before[0]), staged.action)
     assert Kind.FROM_PARTNER is now.table.irregularities[-1].kind
 
 
