@@ -429,6 +429,8 @@ def stays_played(early: Premature, ruling: Ruling) -> None:
 def found_if_illegal(cite: str, early: Premature, ruling: Ruling) -> None:
     """Put on record that the card, which now counts as played, was illegal: the lead may have been changed since."""
     trick = early.trick + 1 if early.led else early.trick
+    if ruling.table.trick(trick) is None:
+        return  # It has gone back with its lead while this was asked.
     wrong = wrong_with(ruling.table, trick, early.seat, early.card)
     on_record = {(i.kind, i.seat, i.trick, i.cards) for i in ruling.table.irregularities}
     if wrong is not None and (wrong.kind, wrong.seat, wrong.trick, wrong.cards) not in on_record:

@@ -8,7 +8,7 @@ from bridgetable.game.obligations import MustPlay, PlayRequired, Wanted
 from bridgetable.game.seats import Seat
 from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.laws.law_57_premature_play import early_play
-from tests.laws.with_leads import NORTH_WON, ends, in_play, keys, settled
+from tests.laws.with_leads import NORTH_WON, SPADES, acted, ends, in_play, keys, settled
 
 SPADES_DRAWN = f"{NORTH_WON}|N plays S4|E plays S5|S plays SA|W plays S2"
 EAST_EARLY = f"{SPADES_DRAWN}|S plays D8|E plays DA|S notices|47E1 no|57C2 no"
@@ -233,3 +233,10 @@ def test_declarers_choice_about_an_early_lead_comes_before_partners_early_card()
     early = (NORTH_WON, "N plays S4|E plays S5", "S plays SA", "W plays S2", "S plays D8")
     now = in_play(*early, "W plays DQ", "W leads CQ", "E plays DA", "S notices DA", "47E1 no")
     assert ("57A", ("highest", "lowest", "require", "forbid")) == keys(now)
+
+
+def test_a_card_played_too_early_to_a_trick_that_has_gone_back_meanwhile_is_not_looked_for_there() -> None:
+    lines = "S leads SA|E plays S5|S notices|E changes to S5|45C4b yes|47D take back|57C1 yes"
+    table = acted(f"book: 2007\n{SPADES}", f"{NORTH_WON}|{lines}").table
+    assert ("ruled", "57C2") in settled(table)
+    assert 1 == len(table.tricks)
