@@ -71,6 +71,7 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     return matter("29", call_out_of_rotation, subject, one.number)
 
 
+IN_TURN_NOW = "{seat} called {call}: that is a call in turn now."
 ACCEPTED = "{lho} called over it, and so accepted it."
 FELL_AWAY = "{turn}, whose turn it was, called: that is in rotation, and {call} counts as not made."
 
@@ -78,15 +79,18 @@ FELL_AWAY = "{turn}, whose turn it was, called: that is in rotation, and {call} 
 @clause("29A", "28B")
 def nothing_to_rectify(explained: Explained, ruling: Ruling) -> None:
     """A call out of rotation was accepted by LHO's call, or fell away by the call of the opponent in turn."""
-    tell(explained.seat, explained.turn, explained.call, ruling)
-    lho, turn = explained.seat.lho, explained.turn
+    seat, turn, call, lho = explained.seat, explained.turn, explained.call, explained.seat.lho
+    if turn is seat:
+        ruling.says(Msg(IN_TURN_NOW, seat=seat, call=call), explained.cite)
+    else:
+        tell(seat, turn, call, ruling)
     if explained.how is Settlement.ACCEPTED:
         ruling.says(Msg(ACCEPTED, lho=lho), explained.cite)
     else:
-        ruling.says(Msg(FELL_AWAY, turn=turn, call=explained.call), explained.cite)
+        ruling.says(Msg(FELL_AWAY, turn=turn, call=call), explained.cite)
         if not calls.is_gone(ruling.table, ruling.table.irregularity(explained.number)):
             calls.cancel(explained.cite, explained.place, ruling)
-        calls.taken_back(explained.seat, explained.call, ruling)
+        calls.taken_back(seat, call, ruling)
     ruling.orders(Settled(explained.cite, explained.number, Stage.RULED, explained.how))
 
 
@@ -108,7 +112,7 @@ def too_late(late: Explained, ruling: Ruling) -> None:
 @clause("29A")
 def in_turn_after_all(late: Explained, ruling: Ruling) -> None:
     """The call is in turn after all, since an earlier one was accepted: it stands, under its own law."""
-    ruling.says(Msg("{seat} called {call}: that is a call in turn now.", seat=late.seat, call=late.call), "29A")
+    ruling.says(Msg(IN_TURN_NOW, seat=late.seat, call=late.call), "29A")
     stands_in_turn(late, late.place, ruling)
 
 

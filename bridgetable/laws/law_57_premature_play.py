@@ -387,8 +387,8 @@ def of_card_over_partners_lead(table: Table, one: Irregularity) -> Matter | None
 
 
 @varies
-@clause("49", "57D")
 # A book without 57D makes no difference.
+@clause("49", "57D")
 def over_partners_lead(early: Premature, ruling: Ruling) -> None:
     """A defender's card that he has played to partner's lead is one played at his RHO's turn; else it was exposed."""
     fields = {"seat": early.seat, "card": early.card, "partner": early.partner}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.regulations import ROWS, Regulation, Regulations, differing
-from bridgetable.language import tr, tr_n
+from bridgetable.language import together, tr, tr_n
 
 MOST, LONGEST = 2, 26
 """The lines, and the letters of each, in which a plaque says what is laid down: more would take room from the hands."""
@@ -20,7 +20,7 @@ def about_book(book: Book) -> str:
 
 
 def in_short(regulations: Regulations, book: Book) -> tuple[str, ...]:
-    """The set in force, or what is laid down if that is short, or how much it is; nothing beside the book's own."""
+    """The lines of a plaque: the name of the set in force, else what is laid down if that is short, else how many."""
     rows = differing(regulations, book.edition)
     if rows and regulations.named:
         return (regulations.named,)
@@ -33,8 +33,8 @@ def in_short(regulations: Regulations, book: Book) -> tuple[str, ...]:
 def lines_of(row: Regulation, regulations: Regulations) -> tuple[str, ...]:
     """A regulation with its value, which has a line of its own where both are too long for one."""
     title, value = tr(row.title), row.told(regulations)
-    whole = f"{title}: {value}"
-    return (whole,) if len(whole) <= LONGEST else (f"{title}:", value)
+    whole = together((title, value), ": ")
+    return (whole,) if len(whole) <= LONGEST else (together((title, ""), ":"), value)
 
 
 def laid_down(regulations: Regulations, book: Book) -> Iterator[str]:
