@@ -194,7 +194,9 @@ def core(arguments: list[str]) -> int:
     if call([python, "-c", "import PySide6"], quiet=True) == 0:
         message = f"PySide6 can be imported in {CORE_VENV}, where it should be absent: delete that folder."
         raise CannotGoOnError(message)
-    return call([python, "-m", "pytest", *(arguments or [*spread([]), "-m", "not slow", *WITHOUT_WINDOW])])
+    named = any((ROOT / argument.partition("::")[0]).exists() for argument in arguments)
+    which = arguments or [*spread([]), "-m", "not slow"]
+    return call([python, "-m", "pytest", *which, *(() if named else WITHOUT_WINDOW)])
 
 
 def words(arguments: list[str]) -> int:

@@ -805,6 +805,20 @@ def test_the_core_is_installed_without_qt(dev: ModuleType) -> None:
     assert {"attrs", "cattrs", "pytest", "hypothesis"} <= {name.split(">")[0] for name in names}
 
 
+@pytest.mark.parametrize(
+    ("told", "without_window"), [(["-k", "revoke"], True), (["tests/cli/test_match.py::test_that"], False)]
+)
+def test_the_core_runs_what_needs_no_window_unless_other_tests_are_named(
+    dev: ModuleType, calls: Calls, monkeypatch: pytest.MonkeyPatch, told: list[str], *, without_window: bool
+) -> None:
+    monkeypatch.setattr(dev, "set_up_core", lambda: "python")
+    record = dev.call
+    # Qt cannot be imported there.
+    monkeypatch.setattr(dev, "call", lambda command, **told: 1 if "quiet" in told else record(command))
+    assert 0 == dev.main(["core", *told])
+    assert ["python", "-m", "pytest", *told, *(dev.WITHOUT_WINDOW if without_window else ())] == calls[-1][0]
+
+
 def test_the_pins_keep_away_from_the_qt_that_eats_references() -> None:
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     expected = [
