@@ -213,9 +213,17 @@ def exchanges(cite: str, number: int, old: Played, ruling: Ruling) -> bool:
     key = ruling.choose(player, cite, question, options, acts=acts)
     if key == KEEP:
         return False
-    card = next(c for c in cards if str(c) == key)
-    into_trick(Substituted(cite, old.seat, number, old.card, card), ruling)
+    exchanged(Substituted(cite, old.seat, number, old.card, next(c for c in cards if str(c) == key)), ruling)
     return True
+
+
+@clause("47D", "62C1")
+def exchanged(order: Substituted, ruling: Ruling) -> None:
+    """A card of a trick is exchanged; from a later trick the new one comes back first, and nothing was wrong there."""
+    if any(trick.card_of(order.seat) is order.card for trick in ruling.table.tricks[order.trick :]):
+        goes_back(order.cite, order.seat, order.card, ruling, offenders=None)
+        lapses_with_card(order.cite, 0, order.card, ruling)
+    into_trick(order, ruling)
 
 
 def comes_back(cite: str, old: Played, offenders: Side, ruling: Ruling) -> None:

@@ -10,8 +10,8 @@ from bridgetable.game.table import Table
 from bridgetable.laws.common.legal_play import as_wanted, follow_suit
 from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
-from bridgetable.laws.law_47_retraction import after_opponents_change, by_exchange, next_trick_comes_back
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
+from bridgetable.laws.law_47_retraction import after_opponents_change, by_exchange, exchanged, next_trick_comes_back
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -124,7 +124,7 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
     acts = by_exchange(ruling.table, duty.trick, duty.seat, old.card)
     key = ruling.choose(duty.seat, duty.cite, question, options, acts=acts)
     card = next(c for c in cards if str(c) == key)
-    into_trick(Substituted("47A", duty.seat, duty.trick, old.card, card), ruling)
+    exchanged(Substituted("47A", duty.seat, duty.trick, old.card, card), ruling)
     if by_law:
         ruling.orders(not_for(duty.seat.side, duty.seat, old.card, "16C"))
     else:

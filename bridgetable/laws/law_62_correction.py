@@ -14,8 +14,8 @@ from bridgetable.game.table import Information, Review, ReviewOf, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
-from bridgetable.laws.law_47_retraction import by_exchange
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
+from bridgetable.laws.law_47_retraction import by_exchange, exchanged
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import designated_among
 from bridgetable.laws.law_61_revoke import (
     Revoke,
@@ -192,7 +192,7 @@ def offender_substitutes(seat: Seat, correction: Correction, ruling: Ruling) -> 
         acts = by_exchange(ruling.table, correction.trick, seat, old.card)
         key = ruling.choose(ruling.table.player_of(seat), "62B", question, options, acts=acts)
         card = next(c for c in cards if str(c) == key)
-    into_trick(Substituted("62B", seat, correction.trick, old.card, card), ruling)
+    exchanged(Substituted("62B", seat, correction.trick, old.card, card), ruling)
     withdrawn_by_offender(seat, old, correction, ruling)
 
 

@@ -9,8 +9,8 @@ from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now, not_his_lead
-from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_exchange, by_taking_back, lapses_with_card
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
+from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_exchange, by_taking_back, exchanged, lapses_with_card
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import (
     as_it_was,
     could_legally_play,
@@ -216,14 +216,9 @@ def is_penal(seat: Seat, correction: Correction, table: Table) -> bool:
 
 
 def substitute(cite: str, old: Played, card: Card, correction: Correction, ruling: Ruling) -> None:
-    """Put another card in the place of one played after the revoke; from the next trick it first comes back."""
-    table = ruling.table
-    later = table.tricks[correction.trick] if len(table.tricks) > correction.trick else None
-    for led in () if later is None else later.cards:
-        if led.card is card:
-            correction.back_to_hand(cite, led, ruling)
-    into_trick(Substituted(cite, old.seat, correction.trick, old.card, card), ruling)
-    if is_penal(old.seat, correction, table):
+    """Put another card in the place of one played after the revoke."""
+    exchanged(Substituted(cite, old.seat, correction.trick, old.card, card), ruling)
+    if is_penal(old.seat, correction, ruling.table):
         both = "62C3" if correction.both_sides else cite
         becomes_penalty_card(both, old.seat, old.card, ruling, unintended=old.penalty == "minor")
     else:
