@@ -13,9 +13,24 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch import cards, claims, director, docket, dummy, openings, play
-from bridgetable.laws.dispatch.legal_play import bar_of
-from bridgetable.laws.dispatch.matters import Matter
+from bridgetable.laws import law_09_procedure as law_09
+from bridgetable.laws import law_11_forfeiture as law_11
+from bridgetable.laws import law_12_directors_powers, law_45_cards_of_dummy, law_68_claim
+from bridgetable.laws import law_42_dummys_rights as law_42
+from bridgetable.laws import law_46_designation as law_46
+from bridgetable.laws import law_53_lead_accepted as law_53
+from bridgetable.laws import law_58_simultaneous_plays as law_58
+from bridgetable.laws import law_60_play_after_illegal_play as law_60
+from bridgetable.laws import law_61_revoke as law_61
+from bridgetable.laws import law_81_director as law_81
+from bridgetable.laws import law_86_team_play as law_86
+from bridgetable.laws import law_87_fouled_board as law_87
+from bridgetable.laws import law_90_procedural_penalties as law_90
+from bridgetable.laws import law_91_penalize_or_suspend as law_91
+from bridgetable.laws.common.legal_play import bar_of
+from bridgetable.laws.common.matters import Matter
+from bridgetable.laws.common.obligations import in_force
+from bridgetable.laws.dispatch import docket, openings, play
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ActKind, Answer, ByAct, Decision
@@ -127,7 +142,7 @@ def answered(sitting: Sitting, answer: Answer) -> Sitting:
             tr("nothing is being asked, so “{cite} {key}” answers nothing", cite=cite, key=answer.key)
         )
     table = sitting.table
-    waiting = (i for i in table.irregularities if cards.lead_before_choice(table, i.seat) is i)
+    waiting = (i for i in table.irregularities if law_60.lead_before_choice(table, i.seat) is i)
     early = tuple(i for i in waiting if openings.matter_of(table, i))
     if early:
         # Whoever makes his choice does not accept the lead that was made before it.
@@ -192,7 +207,7 @@ def folded_now(sitting: Sitting) -> tuple[Folded, ...]:
 
 def table_after(case: Case) -> Table:
     """The table when a case that asks no more is put away."""
-    return cards.in_force(or_lapsed(case.progress.table, case.matter.irregularity))
+    return in_force(or_lapsed(case.progress.table, case.matter.irregularity))
 
 
 def acted(sitting: Sitting, action: Action) -> Sitting:
@@ -253,7 +268,7 @@ def answered_by_act(sitting: Sitting, action: Action, decision: Decision, by_act
     if isinstance(action, MakeCall) and action.meaning:
         sitting = sitting.with_table(with_agreement(sitting.table, action.seat, action.call, action.meaning))
     if isinstance(action, Claim) and action.statement:
-        sitting = settled(sitting.with_table(claims.stated(sitting.table, action.statement)))
+        sitting = settled(sitting.with_table(law_68_claim.stated(sitting.table, action.statement)))
     after = settled(answered(sitting, Answer(decision.cite, key_of(action, by_act, sitting.table))))
     # The key stands for the call (“he calls as he likes”), so that the call itself has still to be made.
     if isinstance(action, ChangeCall) and by_act.key:
@@ -289,7 +304,7 @@ def do_meanwhile(table: Table, action: Action) -> Table:
 @clause("9B2", "45C2", "58B2", "60C")
 def lies_to_be_ruled(sitting: Sitting, action: TakeBack) -> bool:
     """True where a card that is being ruled on is taken back, and not as one of two, by which the other is named."""
-    if cards.names_another(sitting.table, action.seat, action.card) is not None:
+    if law_58.names_another(sitting.table, action.seat, action.card) is not None:
         return False
     numbers = {case.matter.irregularity for case in sitting.cases}
     asked = (one for one in sitting.table.irregularities if one.number in numbers and one.seat is action.seat)
@@ -318,8 +333,8 @@ UNRULED = frozenset({Stage.COMMITTED, Stage.CONDONED})
 def new_since(before: Table, table: Table) -> tuple[Irregularity, ...]:
     """The irregularities since then, but leads that the choice that waits deals with: they would be ruled on twice."""
     new = (i for i in table.irregularities[len(before.irregularities) :] if i.stage in UNRULED)
-    new = (i for i in new if cards.lead_before_choice(table, i.seat) is not i)
-    return tuple(i for i in new if not cards.is_lead_instead(table, i))
+    new = (i for i in new if law_60.lead_before_choice(table, i.seat) is not i)
+    return tuple(i for i in new if not law_53.is_lead_instead(table, i))
 
 
 def key_of(action: Action, by_act: ByAct, table: Table) -> str:
@@ -351,12 +366,12 @@ ACT_KINDS: dict[type, ActKind] = {
 def noticed(sitting: Sitting, action: Notice) -> Sitting:
     """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a)."""
     # Attention drawn while the director is at the table counts, but he does not come a second time.
-    table = sitting.table if director.director_is_there(sitting.cases) else do(sitting.table, action)
+    table = sitting.table if law_42.director_is_there(sitting.cases) else do(sitting.table, action)
     known = (i for i in table.irregularities if not hides(table, i, action.seat))
-    pointed_out = tuple(i for i in known if director.is_pointed_out(i, action.card))
+    pointed_out = tuple(i for i in known if law_09.is_pointed_out(i, action.card))
     found = any(openings.matter_of(table, i) is not None for i in pointed_out)
     return seen(
-        sitting, director.director_comes(table, action.seat, only_for_claim=not found), action.seat, pointed_out
+        sitting, law_68_claim.director_comes(table, action.seat, only_for_claim=not found), action.seat, pointed_out
     )
 
 
@@ -389,7 +404,7 @@ def reported(sitting: Sitting, action: Reported) -> Sitting:
         return acted(sitting, action)
     table = do(sitting.table, action)
     found = [i for i in table.irregularities if is_reported(action, i, len(sitting.table.irregularities), table)]
-    revoke = director.possible_revoke(table, action.hand) if isinstance(action, Ask) else None
+    revoke = law_61.possible_revoke(table, action.hand) if isinstance(action, Ask) else None
     return seen(sitting, table, action.seat, (*found, *filter(None, (revoke,))))
 
 
@@ -397,11 +412,11 @@ def called_for(sitting: Sitting, action: CallFor) -> Sitting:
     """The sitting after declarer has called for dummy's card, perhaps with a question. Raises ImpossibleAction."""
     table, hand = sitting.table, sitting.table.dummy
     possible(table, action)
-    found = None if hand is None else dummy.deemed(table, hand, dummy.named(table, action.words))
+    found = None if hand is None else law_46.deemed(table, hand, law_46.named(table, action.words))
     if hand is not None and found is not None and found.card is not None:
         # A question that waits is answered by the card, however declarer put it into words.
         return acted(sitting, action if sitting.pending is None else PlayCard(hand, found.card))
-    matter = None if found is None or table.turn is not hand else dummy.of_unclear_call(table, action.words, found)
+    matter = None if found is None or table.turn is not hand else law_46.of_unclear_call(table, action.words, found)
     if matter is None or sitting.cases:
         msg = tr("“{words}” comes to no one card that could be called from dummy now", words=action.words)
         raise ImpossibleAction(msg)
@@ -422,7 +437,7 @@ def set_aside(sitting: Sitting, action: Waive | Forfeit) -> Sitting:
     below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), open_case.without_orders)
     # What the director has found stays found, though the case in which he found it is set aside.
     below = with_waiting(below, case.found)
-    instead = director.waiver_of if isinstance(action, Waive) else director.forfeiture_of
+    instead = law_81.waiver_of if isinstance(action, Waive) else law_11.forfeiture_of
     return with_case(below, instead(below.table, case.matter))
 
 
@@ -430,9 +445,9 @@ def set_aside_afterwards(sitting: Sitting, action: Waive | Forfeit) -> Matter | 
     """The matter of an action without an open case: the order in force, or the card, that is waived or forfeited."""
     table = sitting.floor
     if isinstance(action, Forfeit):
-        return director.right_lost_of(table)
-    in_force_still = (director.waiver_afterwards(table, case.progress.ordered) for case in reversed(sitting.ruled))
-    return director.excuse_of(table) or next(filter(None, in_force_still), None)
+        return law_11.right_lost_of(table)
+    in_force_still = (law_81.waiver_afterwards(table, case.progress.ordered) for case in reversed(sitting.ruled))
+    return law_81.excuse_of(table) or next(filter(None, in_force_still), None)
 
 
 def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
@@ -441,17 +456,18 @@ def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
     A card that dummy put down though another was named is put right before it. Raises ImpossibleAction when dummy has
     played no card for which he could have meant this one.
     """
-    if dummy.is_still_to_be_named(sitting.table, action.seat):
+    if law_45_cards_of_dummy.is_still_to_be_named(sitting.table, action.seat):
         return act(sitting, PlayCard(action.seat, action.card))
     # That dummy put down another card than the one named is ruled on first, for until then it is open which card was
     # played.
-    wrong = dummy.wrong_card_lying(sitting.table, action.seat)
+    wrong = law_45_cards_of_dummy.wrong_card_lying(sitting.table, action.seat)
     if wrong is not None:
         sitting = settled(noticed(sitting, Notice(action.seat.partner, wrong.cards[0])))
         if sitting.pending is not None or action.card not in sitting.table.hands[action.seat]:
             return sitting
     table = sitting.table
-    matter = dummy.of_stop(table, action.seat, action.card) or dummy.of_designation(table, action.seat, action.card)
+    stop = law_46.of_stop(table, action.seat, action.card)
+    matter = stop or law_45_cards_of_dummy.of_designation(table, action.seat, action.card)
     if matter is None:
         msg = tr(
             "{seat} is not dummy, has played no card or does not hold {card}: nothing can be changed",
@@ -469,20 +485,20 @@ def applied(sitting: Sitting, action: adjust.ApplyForScore | adjust.AwardScore) 
     if sitting.pending is not None and sitting.table.phase is Phase.END:
         kept = Reserved("12A", Review(ReviewOf.APPLICATION, by=by))
         return sitting.with_table(carry_out(sitting.table, kept))
-    return with_case(sitting, director.application_of(sitting.table, by))
+    return with_case(sitting, law_12_directors_powers.application_of(sitting.table, by))
 
 
 def taken_up(sitting: Sitting, action: adjust.Taken) -> Sitting:
     """The sitting when the director takes up a matter himself: a fouled board, results, a penalty."""
     match action:
         case adjust.FindFouled():
-            return with_case_once(sitting, director.fouled_of(action.words))
+            return with_case_once(sitting, law_87.fouled_of(action.words))
         case adjust.FindIncomparable():
-            return with_case_once(sitting, director.incomparable_of(action.words))
+            return with_case_once(sitting, law_86.incomparable_of(action.words))
         case adjust.Penalise():
-            return with_case(sitting, director.penalty_of(action.seat))
+            return with_case(sitting, law_90.penalty_of(action.seat))
         case adjust.Discipline():
-            return with_case(sitting, director.discipline_of(action.seat))
+            return with_case(sitting, law_91.discipline_of(action.seat))
         case _:
             assert_never(action)
 

@@ -9,8 +9,8 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, field, frozen
+from bridgetable.laws.common.matters import Matter
 from bridgetable.laws.dispatch import docket
-from bridgetable.laws.dispatch.matters import Matter
 from bridgetable.rulings.carry_out import Concern, concern_of
 from bridgetable.rulings.decisions import Answer, Decision
 from bridgetable.rulings.effects import Found, Settled

@@ -8,7 +8,7 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.dispatch.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.session.actions import Action
 from bridgetable.session.cards import actions
 from bridgetable.staging.calls import any_cards

@@ -7,7 +7,7 @@ from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Rank, Suit, of_suit
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.dispatch.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import PlayCard
 from bridgetable.session.director.actions import Notice

@@ -6,7 +6,7 @@ from bridgetable.game.cards import Card, Rank, Suit, of_suit
 from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Table
-from bridgetable.laws.dispatch.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.staging.meanings import is_artificial
 
 TRUMPS_TO_DRAW, FOUR = 7, 4

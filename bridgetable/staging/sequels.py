@@ -8,7 +8,7 @@ from bridgetable.game.conditions import Queried
 from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.dispatch.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.session.actions import Action
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.cards.actions import ChangeCard, FaceLead, LeadCard, PlayCard, SpreadHand, TakeBack

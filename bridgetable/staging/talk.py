@@ -10,8 +10,8 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.dispatch.legal_play import legal_cards
-from bridgetable.laws.dispatch.talk import asked_for_review
+from bridgetable.laws import law_20_review_and_explanation as law_20
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore
 from bridgetable.session.conduct.actions import Misbehave
@@ -88,7 +88,7 @@ def reviews_asked_for(table: Table, _pick: Pick) -> Iterator[Action]:
 
 def reviews_by_opponents(table: Table, pick: Pick) -> Iterator[Action]:
     """An opponent of the player who asked restates the auction, and takes another’s bid for the one beside it."""
-    asked = asked_for_review(table)
+    asked = law_20.asked_for_review(table)
     bids = [m for m in table.auction.standing if isinstance(m.call, Bid)]
     for made in bids[-2:] if asked is not None else ():
         wrong = [c for c in beside(made.call) if isinstance(c, Bid) and c.level == getattr(made.call, "level", 0)]
@@ -99,7 +99,7 @@ def reviews_by_opponents(table: Table, pick: Pick) -> Iterator[Action]:
 
 def reviews_for_partner(table: Table, _pick: Pick) -> Iterator[Action]:
     """The partner of the player who asked restates the auction."""
-    asked = asked_for_review(table)
+    asked = law_20.asked_for_review(table)
     if asked is not None:
         yield talk_actions.Restate(asked.partner)
 

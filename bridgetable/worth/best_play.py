@@ -13,7 +13,7 @@ from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Phase, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.laws.dispatch.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.decisions import Answer, Decision, Sort
 from bridgetable.session.act import act
 from bridgetable.session.cards.actions import FaceLead, PlayCard

@@ -12,7 +12,7 @@ from bridgetable.game.statements.grammar import statement
 from bridgetable.game.statements.nouns import Speaker
 from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.dispatch.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.session.act import act
 from bridgetable.session.adjust.actions import ApplyForScore, AwardScore
 from bridgetable.session.calls.actions import ChangeCall, MakeCall

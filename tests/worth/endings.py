@@ -7,7 +7,7 @@ from bridgetable.game.calls import PASS, call
 from bridgetable.game.deals import shuffled
 from bridgetable.game.play import TRICKS
 from bridgetable.game.seats import clockwise_from
-from bridgetable.laws.dispatch.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.decisions import Answer, Sort
 from bridgetable.session.calls.actions import MakeCall
 from bridgetable.session.cards.actions import DropCard, PlayCard

@@ -6,7 +6,7 @@ import pytest
 
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase
-from bridgetable.laws.dispatch.legal_play import legal_cards
+from bridgetable.laws.common.legal_play import legal_cards
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.act import act
 from bridgetable.session.cards.actions import PlayCard

@@ -12,10 +12,9 @@ from bridgetable.laws import law_25_change_of_call
 from bridgetable.laws import law_27_insufficient_bid as law_27
 from bridgetable.laws import law_29_call_out_of_rotation as law_29
 from bridgetable.laws import law_37_obligation_to_pass as law_37
-from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call
-from bridgetable.laws.common.calls import GONE, UNSETTLED, is_double
-from bridgetable.laws.law_28_calls_in_rotation import fell_away, passed_for, stands_already
-from bridgetable.laws.law_33_simultaneous_calls import in_order
+from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible
+from bridgetable.laws.common.calls import UNSETTLED, is_double
+from bridgetable.laws.law_28_calls_in_rotation import fell_away, passed_for
 from bridgetable.rulings.citations import clause
 
 CalledOver = Callable[[Table, Irregularity, Seat], Table]

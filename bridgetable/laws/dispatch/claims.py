@@ -5,20 +5,7 @@ from typing import assert_never
 from bridgetable.game.claims import ClaimStage
 from bridgetable.game.table import Table
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_68_claim import (
-    agreed_by,
-    asked_to_play_on,
-    conceding,
-    concurs,
-    doubted_by,
-    going_on,
-    how_many_tricks,
-    is_of_this_trick_alone,
-    objected_by,
-    put_forward,
-    refused_by,
-    stated,
-)
+from bridgetable.laws.law_68_claim import how_many_tricks
 from bridgetable.laws.law_68_no_claim import objected_later_of, objected_to_of, partner_objects, partner_objects_later
 from bridgetable.laws.law_69_agreed_claim import agreement_withdrawn, agreement_withdrawn_of
 from bridgetable.laws.law_70_contested_claim import contested_claim

@@ -11,7 +11,12 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table, with_auction, with_contract_if_over
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch import calls, talk
+from bridgetable.laws import law_28_calls_in_rotation as law_28
+from bridgetable.laws import law_33_simultaneous_calls as law_33
+from bridgetable.laws import law_73_communication as law_73
+from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call
+from bridgetable.laws.common.calls import GONE
+from bridgetable.laws.dispatch import calls
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.calls.actions import CallAction, CallTogether, ChangeCall, ChangeTogether, MakeCall
 from bridgetable.session.talk.consequences import with_meaning
@@ -53,7 +58,7 @@ def breaches(table: Table, action: CallAction) -> Breaches:
 
 def of_call(table: Table, seat: Seat, call: Call) -> Breaches:
     """The breaches of a call; one that accepts what an opponent called out of rotation is in turn."""
-    if calls.stands_already(table, seat, call):
+    if law_28.stands_already(table, seat, call):
         return ()
     fault = calls.fault_of(calls.when_calling(table, seat), seat, call)
     return () if fault is None else (Breach(fault.kind, fault.law, fault.required),)
@@ -85,13 +90,13 @@ def called_and_told(table: Table, action: MakeCall) -> Table:
     """The table after a call: a bid named aloud is doubled as it was made (19A3, 19B3), but partner has heard it."""
     after = called(table, action.seat, action.call)
     if action.named is not None:
-        after = talk.let_slip(after, action.seat, Source.REMARK, str(action.named))
+        after = law_73.let_slip(after, action.seat, Source.REMARK, str(action.named))
     return with_meaning(after, action.seat, action.call, action.meaning) if action.meaning else after
 
 
 def called(table: Table, seat: Seat, call: Call) -> Table:
     """The table after a call; one out of rotation lies there and waits, one only wrong in itself takes the turn."""
-    if calls.stands_already(table, seat, call):
+    if law_28.stands_already(table, seat, call):
         return table
     ready = calls.when_calling(table, seat)
     fault = calls.fault_of(ready, seat, call)
@@ -109,7 +114,7 @@ def called_together(table: Table, first: tuple[Seat, Call], second: tuple[Seat, 
     if first[0] is table.turn or table.phase is not Phase.AUCTION:
         return called(after, *second)
     seat, call = second
-    fault = calls.inadmissible(after, seat, call) or calls.Fault(Kind.CALL_OUT_OF_ROTATION, "29")
+    fault = inadmissible(after, seat, call) or Fault(Kind.CALL_OUT_OF_ROTATION, "29")
     return with_fault(after, Made(seat, call, Standing.WAITING), fault)
 
 
@@ -126,26 +131,26 @@ def plainly_called(table: Table, seat: Seat, call: Call) -> Table:
     return with_contract_if_over(evolve(table, auction=table.auction.with_call(Made(seat, call))))
 
 
-def with_fault(table: Table, made: Made, fault: calls.Fault) -> Table:
+def with_fault(table: Table, made: Made, fault: Fault) -> Table:
     """The table with one more call, and the irregularity recorded for it."""
     place = len(table.auction.made)
     after = with_auction(table, table.auction.with_call(made))
-    return with_record(after, calls.irregular_call(fault, made.seat, made.call, place, 0))
+    return with_record(after, irregular_call(fault, made.seat, made.call, place, 0))
 
 
 def can_change(table: Table, seat: Seat) -> bool:
     """True where this seat has made a call that has not been taken back."""
-    return any(m.seat is seat and m.standing not in calls.GONE for m in table.auction.made)
+    return any(m.seat is seat and m.standing not in GONE for m in table.auction.made)
 
 
 def call_changed(table: Table, seat: Seat, call: Call) -> Table:
     """The table when a seat lays another call over its last one: it waits there until LHO or the director decides."""
     fault = calls.changed(table, seat, call) if calls.replaces_insufficient(table, seat) else None
-    fault = fault or calls.Fault(Kind.CHANGE_OF_CALL, "25")
+    fault = fault or Fault(Kind.CHANGE_OF_CALL, "25")
     return with_fault(table, Made(seat, call, Standing.WAITING), fault)
 
 
 def both_in_order(table: Table, together: CallTogether) -> tuple[tuple[Seat, Call], tuple[Seat, Call]]:
     """Two calls made at once, in the order in which they count."""
     turn = together.seat if table.turn is None else table.turn
-    return calls.in_order(turn, (together.seat, together.call), (together.other, together.others_call))
+    return law_33.in_order(turn, (together.seat, together.call), (together.other, together.others_call))

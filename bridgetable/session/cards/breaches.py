@@ -9,7 +9,16 @@ from bridgetable.game.regulations import OpeningLeads
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.dispatch import cards, legal_play
+from bridgetable.laws import law_10_assessment as law_10
+from bridgetable.laws import law_24_exposed_in_auction as law_24
+from bridgetable.laws import law_33_simultaneous_calls as law_33
+from bridgetable.laws import law_41_commencement_of_play as law_41
+from bridgetable.laws import law_53_lead_accepted as law_53
+from bridgetable.laws import law_54_opening_lead_out_of_turn as law_54
+from bridgetable.laws import law_57_premature_play, law_67_strayed_card
+from bridgetable.laws import law_58_simultaneous_plays as law_58
+from bridgetable.laws import law_60_play_after_illegal_play as law_60
+from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.session.breaches import Breach, Breaches
 from bridgetable.session.cards import actions
@@ -18,7 +27,7 @@ STOPPED = frozenset({Phase.SUSPENDED, Phase.END})
 DROPPED = Breach(Kind.CARD_EXPOSED, "49", how=Exposure.SEEN)
 SHOWN = evolve(DROPPED, deliberate=True)
 NAMED = evolve(SHOWN, kind=Kind.CARD_NAMED)
-LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=cards.HowItLay.FACE_DOWN.value, deliberate=True)
+LEAD_CHANGED = Breach(Kind.TAKEN_BACK, "10A", required=law_10.HowItLay.FACE_DOWN.value, deliberate=True)
 
 
 def breaches(table: Table, action: actions.CardAction) -> Breaches:
@@ -35,15 +44,15 @@ def breaches(table: Table, action: actions.CardAction) -> Breaches:
         case actions.AddCard():
             return of_extra(table, deliberate=action.deliberate)
         case actions.TakeBack():
-            where = cards.where_it_lies(table, action.seat, action.card)
-            if where is None or cards.names_another(table, action.seat, action.card) is not None:
+            where = law_10.where_it_lies(table, action.seat, action.card)
+            if where is None or law_58.names_another(table, action.seat, action.card) is not None:
                 return ()
             return (Breach(Kind.TAKEN_BACK, "10A", required=where.value, deliberate=True),)
         case actions.LeadFaceDown():
             return of_face_down(table, action.seat, action.card)
         case actions.DropCard():
             return of_exposure(table, action.seat, action.card, DROPPED)
-        case actions.ShowCard() | actions.SpreadHand() if cards.begins_to_spread(table, action.seat):
+        case actions.ShowCard() | actions.SpreadHand() if law_54.begins_to_spread(table, action.seat):
             return ()
         case actions.ShowCard():
             return of_exposure(table, action.seat, action.card, SHOWN)
@@ -65,7 +74,7 @@ def breaches(table: Table, action: actions.CardAction) -> Breaches:
 def both_in_order(table: Table, together: actions.PlayTogether) -> tuple[tuple[Seat, Card], tuple[Seat, Card]]:
     """Two cards played at once, in the order in which they count."""
     turn = together.seat if table.turn is None else table.turn
-    return cards.in_order(turn, (together.seat, together.card), (together.other, together.others_card))
+    return law_33.in_order(turn, (together.seat, together.card), (together.other, together.others_card))
 
 
 def of_face_down(table: Table, seat: Seat, card: Card) -> Breaches:
@@ -77,12 +86,12 @@ def of_face_down(table: Table, seat: Seat, card: Card) -> Breaches:
         return (Breach(Kind.FACE_DOWN_BY_WRONG_DEFENDER, "41A"),)
     if table.regulations.opening_leads is OpeningLeads.FACE_UP:
         return (Breach(Kind.FACE_DOWN_AGAINST_REGULATION, "41A"),)
-    return () if cards.other_face_down(table, seat, card) is None else (LEAD_CHANGED,)
+    return () if law_41.other_face_down(table, seat, card) is None else (LEAD_CHANGED,)
 
 
 def before_play(table: Table, *, led: bool, deliberate: bool) -> Breaches:
     """A card that is seen before there is a contract."""
-    kind, law = cards.fault_in_auction(table, led=led)
+    kind, law = law_24.fault_in_auction(table, led=led)
     return (Breach(kind, law, deliberate=deliberate),)
 
 
@@ -118,23 +127,23 @@ def of_spread(table: Table, seat: Seat) -> Breaches:
         return ()
     if table.is_defender(seat):
         return (SHOWN,)
-    if seat is table.dummy and cards.lead_before_choice(table, seat.rho) is not None:
+    if seat is table.dummy and law_60.lead_before_choice(table, seat.rho) is not None:
         return ()
     if seat is table.dummy:
-        return (Breach(Kind.HAND_SPREAD_EARLY, "54C" if cards.unsettled_lead(table) is not None else "41D"),)
+        return (Breach(Kind.HAND_SPREAD_EARLY, "54C" if law_54.unsettled_lead(table) is not None else "41D"),)
     return (Breach(Kind.HAND_SPREAD_EARLY, "48B"),)
 
 
 def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
     """The breaches of a card played or led; put to a lead before declarer's choice it is premature (57D, 60C)."""
-    if cards.answers_unchosen_lead(table, hand):
+    if law_60.answers_unchosen_lead(table, hand):
         return (Breach(Kind.PREMATURE_PLAY, Early.AT_RHOS_TURN.cite, deliberate=True, how=Early.AT_RHOS_TURN),)
     return of_card(table, hand, card)
 
 
 def of_card(table: Table, hand: Seat, card: Card) -> Breaches:
     """The breaches of a card put down where its hand is to play or to lead, by the phase of the board."""
-    table = cards.lead_let_go(table, hand)
+    table = law_60.lead_let_go(table, hand)
     match table.phase:
         case Phase.AUCTION:
             return before_play(table, led=True, deliberate=True)
@@ -144,14 +153,14 @@ def of_card(table: Table, hand: Seat, card: Card) -> Breaches:
             return () if table.claim is None else of_opening_lead(evolve(table, claim=None), hand, card)
         case Phase.PLAY | Phase.SUSPENDED | Phase.END:
             wrong = of_card_in_trick(table, hand, card, table.tricks[-1])
-            twice = cards.was_played_before(table, hand, card)
+            twice = law_67_strayed_card.was_played_before(table, hand, card)
             return (Breach(Kind.PLAYED_TWICE, "67B3"), *wrong) if twice else wrong
 
 
 def of_lead(table: Table, hand: Seat, card: Card) -> Breaches:
     """The breaches of a lead; a lead from a hand that has played to an unfinished trick is premature."""
     if table.phase is Phase.PLAY and table.tricks[-1].card_of(hand) is not None:
-        early = cards.early_lead(table, hand)
+        early = law_57_premature_play.early_lead(table, hand)
         return (Breach(Kind.PREMATURE_LEAD, early.cite, how=early),)
     wrong = of_card(table, hand, card)
     return tuple(evolve(b, how=Exposure.LED) if b.kind is Kind.LEAD_BEFORE_CHOICE else b for b in wrong)
@@ -164,7 +173,7 @@ def of_opening_lead(table: Table, hand: Seat, card: Card) -> Breaches:
     if hand is not table.turn:
         return (Breach(Kind.OPENING_LEAD_OUT_OF_TURN, "54"),)
     wrong = of_lead_in_turn(table, hand, card)
-    return wrong if cards.other_face_down(table, hand, card) is None else (LEAD_CHANGED, *wrong)
+    return wrong if law_41.other_face_down(table, hand, card) is None else (LEAD_CHANGED, *wrong)
 
 
 def of_card_in_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Breaches:
@@ -172,8 +181,8 @@ def of_card_in_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
     if hand in trick.omitted:
         return of_choice(table, hand, card)
     if trick.card_of(hand) is not None:
-        return () if cards.answers_early_lead(table, hand) else (Breach(Kind.EXTRA_CARD, "45E"),)
-    if cards.must_await_declarer(table, hand):
+        return () if law_60.answers_early_lead(table, hand) else (Breach(Kind.EXTRA_CARD, "45E"),)
+    if law_60.must_await_declarer(table, hand):
         return (Breach(Kind.PLAY_BEFORE_REQUIRED_LEAD, "60B", deliberate=True),)
     if trick.lead is None:
         return of_lead_to_trick(table, hand, card, trick)
@@ -186,7 +195,7 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
     early = trick.cards[0] if trick.cards else None
     if hand is trick.leader:
         partners = early is not None and early.seat is hand.partner and len(table.tricks) < TRICKS
-        if partners or cards.is_being_ruled(table, hand):
+        if partners or law_53.is_being_ruled(table, hand):
             kind = Kind.LEAD_BEFORE_CHOICE if table.is_defender(hand) else Kind.DECLARER_EXPOSED
             how = None if partners else Exposure.BEFORE_RULING
             return (Breach(kind, "60C" if partners else "53A", deliberate=True, how=how),)
@@ -195,31 +204,31 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
         return of_opening_lead(table, hand, card)
     if early is None:
         return (Breach(Kind.LEAD_OUT_OF_TURN, lead_law(table, hand)),)
-    followed = cards.other_lead_followed(table, hand, card)
+    followed = law_53.other_lead_followed(table, hand, card)
     if followed is not None:
         return of_choice(followed, hand, card)
     accepted = table_led_by(table, early.seat)
     if hand is early.seat.lho:
         return of_choice(accepted, hand, card)
-    wrong = of_choice(accepted, hand, card) if cards.accepts(table, hand, card) else ()
+    wrong = of_choice(accepted, hand, card) if law_53.accepts(table, hand, card) else ()
     return (premature(accepted, hand), *wrong)
 
 
 def premature(table: Table, hand: Seat) -> Breach:
     """The breach of a card played, not led, before its turn."""
-    early = cards.early_play(table, hand)
+    early = law_57_premature_play.early_play(table, hand)
     return Breach(Kind.PREMATURE_PLAY, early.cite, how=early)
 
 
 def of_lead_in_turn(table: Table, hand: Seat, card: Card) -> Breaches:
     """The breaches of a lead by the hand whose turn it is: perhaps declarer had to choose before it (26B, 50D2)."""
-    law = cards.awaits_choice(table, hand)
+    law = law_60.awaits_choice(table, hand)
     return (Breach(Kind.LEAD_BEFORE_CHOICE, law, deliberate=True),) if law else of_choice(table, hand, card)
 
 
 def table_led_by(table: Table, seat: Seat) -> Table:
     """The table as it is when the lead out of turn from this seat counts."""
-    for effect in cards.lead_counts(table, seat, "53A"):
+    for effect in law_53.lead_counts(table, seat, "53A"):
         table = carry_out(table, effect)
     return table
 
@@ -231,7 +240,7 @@ def lead_law(table: Table, hand: Seat) -> str:
 
 def of_choice(table: Table, hand: Seat, card: Card) -> Breaches:
     """The breaches in the choice of card: a revoke (61A), or a penalty card left lying (52)."""
-    bar = legal_play.bar_of(table, hand, card)
+    bar = bar_of(table, hand, card)
     if bar is None:
         return ()
     kind, law = (Kind.PENALTY_CARD_NOT_PLAYED, "52") if bar.requirement.is_penalty_card else (Kind.REVOKE, "61A")

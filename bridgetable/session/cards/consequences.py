@@ -10,29 +10,15 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Exposed, FaceDown, Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch.cards import (
-    after_answer,
-    after_omission,
-    after_opening_lead,
-    after_penalty_card,
-    after_play,
-    after_premature_play,
-    after_spread,
-    answers_early_lead,
-    answers_unchosen_lead,
-    awaits_opening_lead,
-    begins_to_spread,
-    early_lead_begins_trick,
-    in_force,
-    laid_down_again,
-    lead_let_go,
-    other_face_down,
-    said_to_hold,
-    taken_back_beside,
-    where_it_lies,
-    without_face_down,
-)
-from bridgetable.laws.dispatch.claims import going_on
+from bridgetable.laws import law_10_assessment as law_10
+from bridgetable.laws import law_41_commencement_of_play as law_41
+from bridgetable.laws import law_50_penalty_cards, law_67_defective_trick, law_68_claim
+from bridgetable.laws import law_53_lead_accepted as law_53
+from bridgetable.laws import law_54_opening_lead_out_of_turn as law_54
+from bridgetable.laws import law_58_simultaneous_plays as law_58
+from bridgetable.laws import law_60_play_after_illegal_play as law_60
+from bridgetable.laws import law_73_communication as law_73
+from bridgetable.laws.common.obligations import in_force
 from bridgetable.rulings.carry_out import placed
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.cards import actions
@@ -54,7 +40,7 @@ def possible(table: Table, action: actions.CardAction) -> None:
             must(words, holds=is_face_down(table, action.card))
         case actions.LeadFaceDown():
             held(table, action.seat, (action.card,))
-            may_lead = table.phase is Phase.AUCTION or awaits_opening_lead(table)
+            may_lead = table.phase is Phase.AUCTION or law_41.awaits_opening_lead(table)
             must(tr("only an opening lead is made face down"), holds=may_lead)
             lies = is_face_down(table, action.card) or table.lies_face_up(action.seat, action.card)
             must(tr("{card} lies on the table already", card=action.card), holds=not lies)
@@ -69,7 +55,7 @@ def possible(table: Table, action: actions.CardAction) -> None:
             seat, card = action.seat, action.card
             marked = any(e.card is card and e.seat is seat for e in table.exposed)
             words = tr("{card} does not lie before {seat}, in the last trick or face up", card=card, seat=seat)
-            must(words, holds=marked or where_it_lies(table, seat, card) is not None)
+            must(words, holds=marked or law_10.where_it_lies(table, seat, card) is not None)
         case actions.SpreadHand():
             must(tr("{seat}'s hand is spread already", seat=action.seat), holds=action.seat not in table.spread)
         case actions.ChangeCard():
@@ -119,7 +105,7 @@ def do(table: Table, action: actions.CardAction) -> Table:
     if isinstance(
         action, actions.PlayCard | actions.LeadCard | actions.PlayCards | actions.FaceLead | actions.DesignateCard
     ):
-        table = lead_let_go(going_on(table, action.seat), action.seat)
+        table = law_60.lead_let_go(law_68_claim.going_on(table, action.seat), action.seat)
     wrong, in_auction = breaches(table, action), table.phase is Phase.AUCTION
     match action:
         case actions.PlayCard() | actions.FaceLead() | actions.LeadCard() | actions.DesignateCard():
@@ -131,15 +117,15 @@ def do(table: Table, action: actions.CardAction) -> Table:
         case actions.AddCard():
             return recorded(exposed(table, action.seat, (action.card,), Why.EXTRA), action, wrong, table)
         case actions.TakeBack():
-            return recorded(taken_back_beside(table, action.seat, action.card), action, wrong, table)
+            return recorded(law_58.taken_back_beside(table, action.seat, action.card), action, wrong, table)
         case actions.LeadFaceDown():
-            before = table if in_auction else without_face_down(table, action.seat)
+            before = table if in_auction else law_41.without_face_down(table, action.seat)
             down = (*before.face_down, FaceDown(action.seat, action.card))
             return recorded(evolve(table, face_down=down), action, wrong, table)
-        case actions.ShowCard() | actions.SpreadHand() if begins_to_spread(table, action.seat):
-            return after_spread(table, action.seat)
+        case actions.ShowCard() | actions.SpreadHand() if law_54.begins_to_spread(table, action.seat):
+            return law_54.after_spread(table, action.seat)
         case actions.NameCard() if in_auction:
-            return said_to_hold(table, action.seat, action.card)
+            return law_73.said_to_hold(table, action.seat, action.card)
         case actions.DropCard() | actions.ShowCard() | actions.NameCard():
             why = Why.AUCTION if in_auction else WHY_SHOWN[type(action)]
             return recorded(exposed(table, action.seat, (action.card,), why), action, wrong, table)
@@ -157,7 +143,7 @@ WHY_SHOWN = {actions.DropCard: Why.DROPPED, actions.ShowCard: Why.SHOWN, actions
 
 def exposed(table: Table, seat: Seat, cards: tuple[Card, ...], why: Why) -> Table:
     """The table with these cards face up before the hand; those put down from a spread hand lie apart from the rest."""
-    table = laid_down_again(table, cards)
+    table = law_50_penalty_cards.laid_down_again(table, cards)
     lying = {e.card for e in table.exposed} | {p.card for p in table.penalty_cards}
     apart = why in PUT_DOWN or seat not in table.spread
     new = tuple(Exposed(seat, c, why) for c in cards if c not in lying and apart)
@@ -169,23 +155,23 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
     """The table with a card played where it belongs: in the trick, in a new trick, or only face up."""
     for breach in wrong:
         if breach.kind.record.exposes is not None:
-            return exposed(without_face_down(table, seat), seat, (card,), breach.kind.record.exposes)
-        if breach.kind is Kind.PREMATURE_PLAY and answers_unchosen_lead(before, seat):
+            return exposed(law_41.without_face_down(table, seat), seat, (card,), breach.kind.record.exposes)
+        if breach.kind is Kind.PREMATURE_PLAY and law_60.answers_unchosen_lead(before, seat):
             return exposed(table, seat, (card,), Why.ANSWERED_EARLY)
-    if before.phase is Phase.PLAY and answers_early_lead(before, seat) and before.tricks[-1].card_of(seat):
-        return exposed(after_answer(table, seat), seat, (card,), Why.ANSWERED_EARLY)
+    if before.phase is Phase.PLAY and law_60.answers_early_lead(before, seat) and before.tricks[-1].card_of(seat):
+        return exposed(law_60.after_answer(table, seat), seat, (card,), Why.ANSWERED_EARLY)
     if before.phase is Phase.CLARIFICATION and before.turn is not None:
         table = evolve(table, tricks=(Trick(before.turn),))
-    table = after_opening_lead(before, without_face_down(table, seat), seat)
+    table = law_41.after_opening_lead(before, law_41.without_face_down(table, seat), seat)
     if before.irregularities:
-        table = after_premature_play(before, after_play(before, table, seat, card), seat)
+        table = law_60.after_premature_play(before, law_53.after_play(before, table, seat, card), seat)
     after = placed(table, seat, card)
     if before.exposed:
-        after = early_lead_begins_trick(after)
+        after = law_60.early_lead_begins_trick(after)
     if before.irregularities:
-        after = after_omission(after, seat)
+        after = law_67_defective_trick.after_play(after, seat)
     if before.penalty_cards:
-        after = after_penalty_card(before, after, seat, card)
+        after = law_50_penalty_cards.after_play(before, after, seat, card)
     return in_force(after) if after.obligations else after
 
 
@@ -223,5 +209,5 @@ def record(action: actions.OneHandsAction, breach: Breach, before: Table) -> Irr
     if isinstance(action, actions.TakeBack):
         at = next((n for n, t in enumerate(before.tricks, 1) if t.card_of(action.seat) is action.card), 0)
         return evolve(noted, trick=at or before.trick_number, cards=(action.card,), deliberate=True)
-    changed = other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
+    changed = law_41.other_face_down(before, action.seat, action.card) if breach.kind is Kind.TAKEN_BACK else None
     return evolve(noted, cards=(action.card if changed is None else changed,))

@@ -9,7 +9,7 @@ from bridgetable.game.play import TRICKS
 from bridgetable.game.table import Claimed, Exposed, Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch import claims
+from bridgetable.laws import law_68_claim
 from bridgetable.session.breaches import Breaches, must, with_record
 from bridgetable.session.claims import actions
 
@@ -38,9 +38,9 @@ def made(table: Table, action: Making) -> Table:
     """The table when somebody has claimed or conceded; of dummy, or in the last trick, it is only recorded."""
     if action.seat is table.dummy:
         return with_record(table, Irregularity(0, Kind.DUMMY_CLAIMED, action.seat, "68A", table.trick_number))
-    if claims.is_of_this_trick_alone(table):
+    if law_68_claim.is_of_this_trick_alone(table):
         return about_this_trick(table, actions.ClaimTrick(action.seat))
-    return claims.put_forward(table, claim_of(table, action))
+    return law_68_claim.put_forward(table, claim_of(table, action))
 
 
 def claim_of(table: Table, action: Making) -> Claimed:
@@ -50,9 +50,9 @@ def claim_of(table: Table, action: Making) -> Claimed:
         case actions.Claim():
             return Claimed(seat, min(action.tricks, left), action.statement)
         case actions.Concede():
-            return claims.conceding(table, seat, min(action.tricks, left), How.CONCEDED, action.statement)
+            return law_68_claim.conceding(table, seat, min(action.tricks, left), How.CONCEDED, action.statement)
         case actions.Abandon():
-            return claims.conceding(table, seat, left, How.ABANDONED)
+            return law_68_claim.conceding(table, seat, left, How.ABANDONED)
         case actions.Curtail():
             return Claimed(seat, left, action.statement, How.CURTAILED, ClaimStage.UNSAID)
         case _:
@@ -63,17 +63,17 @@ def answered(table: Table, claim: Claimed, action: Answering) -> Table:
     """The table after an answer to the claim that lies on it."""
     match action:
         case actions.Agree() if claim.stage is ClaimStage.PLAY_ON:
-            return claims.concurs(table, claim, action.seat)
+            return law_68_claim.concurs(table, claim, action.seat)
         case actions.Agree():
-            return claims.agreed_by(table, claim, action.seat)
+            return law_68_claim.agreed_by(table, claim, action.seat)
         case actions.Doubt():
-            return claims.objected_by(table, claim, Objection(action.seat, action.words))
+            return law_68_claim.objected_by(table, claim, Objection(action.seat, action.words))
         case actions.Withdraw():
-            return claims.doubted_by(table, claim, Objection(action.seat, action.words))
+            return law_68_claim.doubted_by(table, claim, Objection(action.seat, action.words))
         case actions.AskToPlayOn():
-            return claims.asked_to_play_on(table, claim, action.seat)
+            return law_68_claim.asked_to_play_on(table, claim, action.seat)
         case actions.Refuse():
-            return claims.refused_by(table, claim, action.seat)
+            return law_68_claim.refused_by(table, claim, action.seat)
         case _:
             assert_never(action)
 

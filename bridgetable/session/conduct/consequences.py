@@ -4,7 +4,8 @@ from bridgetable.game.irregularities import DONE_TO_ONE, Irregularity, Kind, Spe
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch import conduct
+from bridgetable.laws import law_74_conduct as law_74
+from bridgetable.laws import law_76_spectators as law_76
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.conduct.actions import ConductAction, Misbehave, Spectate
 
@@ -13,7 +14,7 @@ def breaches(table: Table, action: ConductAction, *, asked: bool = False) -> Bre
     """The law that one of these actions breaks; a spectator may speak of facts when the director has `asked` him."""
     if isinstance(action, Misbehave):
         return (Breach(Kind.CONDUCT, action.cite),)
-    law = conduct.law_of_spectator(table, action.behind, action.what, action.other, asked=asked)
+    law = law_76.law_of_spectator(table, action.behind, action.what, action.other, asked=asked)
     return (Breach(Kind.SPECTATOR, law),) if law else ()
 
 
@@ -39,8 +40,8 @@ def spectating_text(action: Spectate) -> str:
 def shown(table: Table, action: ConductAction) -> Table:
     """The table with what the action lets others know."""
     if isinstance(action, Misbehave):
-        return conduct.seen_by_others(table, action.seat, action.cite, action.words)
-    return conduct.heard(table, action.what, action.other, action.words)
+        return law_74.seen_by_others(table, action.seat, action.cite, action.words)
+    return law_76.heard(table, action.what, action.other, action.words)
 
 
 def possible(_table: Table, action: ConductAction) -> None:

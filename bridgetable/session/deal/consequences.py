@@ -8,7 +8,8 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch.deals import glimpsed, incorrect_number_of, overheard
+from bridgetable.laws import law_13_incorrect_number as law_13
+from bridgetable.laws import law_16_other_sources
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.deal import actions
 
@@ -71,9 +72,9 @@ def happened(table: Table, action: actions.DealAction) -> Table:
         ):
             return table
         case actions.SeeCard():
-            return glimpsed(table, action.seat, action.card, action.owner)
+            return law_16_other_sources.glimpsed(table, action.seat, action.card, action.owner)
         case actions.Overhear():
-            return overheard(table, action.seat, action.words)
+            return law_16_other_sources.overheard(table, action.seat, action.words)
         case _:
             assert_never(action)
 
@@ -81,7 +82,7 @@ def happened(table: Table, action: actions.DealAction) -> Table:
 def with_numbers_recorded(table: Table, action: actions.MoveCard) -> Table:
     """The table with one irregularity for all cards in wrong hands, or none when the numbers are right again."""
     open_ones = [i for i in table.irregularities if i.kind is Kind.INCORRECT_NUMBER and i.stage is Stage.COMMITTED]
-    wrong = incorrect_number_of(table, 0)
+    wrong = law_13.incorrect_number_of(table, 0)
     if wrong is None:
         gone = (evolve(i, stage=Stage.LAPSED, settled_by="13") if i in open_ones else i for i in table.irregularities)
         return evolve(table, irregularities=tuple(gone))

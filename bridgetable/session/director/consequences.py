@@ -4,7 +4,8 @@ from bridgetable.game.irregularities import Irregularity, Kind
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch.director import by_silence, may_speak, pointed_out
+from bridgetable.laws import law_16_from_partner, law_68_claim
+from bridgetable.laws import law_42_dummys_rights as law_42
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.director.actions import DirectorAction, Notice, TimePasses
 
@@ -18,7 +19,7 @@ def possible(table: Table, action: DirectorAction) -> None:
 
 def breaches(table: Table, action: DirectorAction) -> Breaches:
     """The law that one of these actions breaks: dummy may not draw attention while play lasts (9A4)."""
-    if isinstance(action, Notice) and not may_speak(table, action.seat, action.card):
+    if isinstance(action, Notice) and not law_42.may_speak(table, action.seat, action.card):
         return (Breach(Kind.ATTENTION_BY_DUMMY, "9A4"),)
     return ()
 
@@ -28,9 +29,9 @@ def do(table: Table, action: DirectorAction) -> Table:
     possible(table, action)
     after = table
     if isinstance(action, TimePasses):
-        after = evolve(by_silence(table), moments=table.moments | {action.moment})
+        after = evolve(law_68_claim.by_silence(table), moments=table.moments | {action.moment})
     if isinstance(action, Notice):
-        after = pointed_out(table) if action.card is None else table
+        after = law_16_from_partner.pointed_out(table) if action.card is None else table
         for breach in breaches(table, action):
             after = with_record(after, Irregularity(0, breach.kind, action.seat, breach.law, table.trick_number))
     return after

@@ -4,8 +4,8 @@ from itertools import dropwhile
 
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.language import tr
-from bridgetable.laws.dispatch import director
-from bridgetable.laws.dispatch.matters import Matter
+from bridgetable.laws import law_82_directors_error as law_82
+from bridgetable.laws.common.matters import Matter
 from bridgetable.rulings.effects import RulingUndone
 from bridgetable.session.sitting import Case, Sitting, resumed
 
@@ -24,15 +24,15 @@ def ruling_of(sitting: Sitting, law: str) -> Matter:
     # What an open ruling has ordered already cannot be kept on a table from before it, nor what was done meanwhile and
     # has been ruled on here: a card led then that is a penalty card now.
     is_first = not any(open_case.progress.ordered for open_case in sitting.cases)
-    as_alone = alone.ordered == case.progress.ordered and director.lies_as_then(case.progress.table, alone.table)
+    as_alone = alone.ordered == case.progress.ordered and law_82.lies_as_then(case.progress.table, alone.table)
     before = case.base if is_first and as_alone else None
-    return director.taken_back_of(director.WrongRuling(case.matter, case.progress.ordered, before, alone.table))
+    return law_82.taken_back_of(law_82.WrongRuling(case.matter, case.progress.ordered, before, alone.table))
 
 
 def given_anew(case: Case) -> Matter | None:
     """The matter of the ruling that a case has taken back, if it is to be given anew."""
     anew = any(isinstance(o, RulingUndone) and o.before is not None for o in case.progress.ordered)
-    return case.matter.subject.matter if anew and isinstance(case.matter.subject, director.WrongRuling) else None
+    return case.matter.subject.matter if anew and isinstance(case.matter.subject, law_82.WrongRuling) else None
 
 
 def ruled_before(sitting: Sitting, anew: Matter) -> frozenset[int]:
@@ -45,7 +45,7 @@ def is_about(case: Case, number: int, law: str) -> bool:
     """True where a case is about the irregularity of this number (0: none), or about the ruling by this law."""
     subject = case.matter.subject
     return (number > 0 and case.matter.irregularity == number) or (
-        isinstance(subject, director.WrongRuling) and subject.matter.law == law
+        isinstance(subject, law_82.WrongRuling) and subject.matter.law == law
     )
 
 

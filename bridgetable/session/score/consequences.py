@@ -10,8 +10,9 @@ from bridgetable.game.seats import Side
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch import score
-from bridgetable.laws.dispatch.claims import doubted_by
+from bridgetable.laws import law_68_claim
+from bridgetable.laws import law_79_tricks_won as law_79
+from bridgetable.laws import law_86_team_play as law_86
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.score import actions
 
@@ -23,12 +24,12 @@ def breaches(table: Table, action: actions.ScoreAction) -> Breaches:
     """The laws that one of these actions breaks, or by which it is put right."""
     match action:
         case actions.AgreeOnTricks():
-            law = score.law_of_agreeing(table, action.tricks)
+            law = law_79.law_of_agreeing(table, action.tricks)
             return (Breach(Kind.TRICKS_MISCOUNTED, law),) if law else ()
         case actions.CountTricks():
-            return (Breach(Kind.TRICKS_DISPUTED, score.law_of_disagreement(table)),)
+            return (Breach(Kind.TRICKS_DISPUTED, law_79.law_of_disagreement(table)),)
         case actions.EnterScore():
-            law = score.law_of_entering(table, action.ns)
+            law = law_79.law_of_entering(table, action.ns)
             return (Breach(Kind.WRONG_SCORE, law),) if law else ()
         case actions.TellOtherTable() | actions.TellField():
             return ()
@@ -52,13 +53,13 @@ def said_of_score(table: Table, action: actions.ScoreAction) -> Table:
         case actions.AgreeOnTricks():
             return evolve(without(table, Kind.TRICKS_MISCOUNTED), agreed=action.tricks, entered=None)
         case actions.CountTricks():
-            claim = table.claim
-            return table if claim is None else doubted_by(table, claim, Objection(action.seat, action.words))
+            claim, doubt = table.claim, Objection(action.seat, action.words)
+            return table if claim is None else law_68_claim.doubted_by(table, claim, doubt)
         case actions.EnterScore():
             return evolve(without(table, Kind.WRONG_SCORE), entered=action.ns)
         case actions.TellOtherTable():
             contest = evolve(table.contest, other_table=action.ns)
-            return evolve(table, contest=contest, reviews=score.with_review(table))
+            return evolve(table, contest=contest, reviews=law_86.with_review(table))
         case actions.TellField():
             return evolve(table, contest=evolve(table.contest, field=action.scores))
         case _:
@@ -81,7 +82,7 @@ def record(table: Table, action: actions.ScoreAction, breach: Breach) -> Irregul
         one = Irregularity(0, breach.kind, action.seat, breach.law, last, words=action.words)
         one = evolve(one, required=str(action.tricks))
         return one if table.claim is None else evolve(one, stage=Stage.RULED, settled_by=breach.law)
-    seat = score.gains_by(table, action.tricks) if isinstance(action, actions.AgreeOnTricks) else table.board.dealer
+    seat = law_79.gains_by(table, action.tricks) if isinstance(action, actions.AgreeOnTricks) else table.board.dealer
     seat = action.seat if isinstance(action, actions.EnterScore) else seat
     return Irregularity(0, breach.kind, seat, breach.law, last)
 
@@ -102,7 +103,7 @@ def possible(table: Table, action: actions.ScoreAction) -> None:
             ruled = claim is not None and claim.stage is not ClaimStage.AGREED
             must(tr("the director has ruled on the claim already"), holds=not ruled)
         case actions.EnterScore():
-            must(tr("the score is entered when the board has a result"), holds=score.right_score(table) is not None)
+            must(tr("the score is entered when the board has a result"), holds=law_79.right_score(table) is not None)
         case actions.TellOtherTable():
             _comes_about(table, action)
         case actions.TellField():

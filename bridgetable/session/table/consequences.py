@@ -12,10 +12,11 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Lost, OwnCard, Phase, Table, tidy_tricks
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch.cards import in_force
-from bridgetable.laws.dispatch.dummy import deemed, last_named, named, next_of_run
-from bridgetable.laws.dispatch.talk import last_card
-from bridgetable.laws.dispatch.tricks import asked_partner, pointed
+from bridgetable.laws import law_45_cards_of_dummy, law_47_misinformation
+from bridgetable.laws import law_46_designation as law_46
+from bridgetable.laws import law_61_revoke as law_61
+from bridgetable.laws import law_65_arrangement_of_tricks as law_65
+from bridgetable.laws.common.obligations import in_force
 from bridgetable.rulings.carry_out import carry_out, lifted, placed
 from bridgetable.rulings.effects import Substituted
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
@@ -49,11 +50,11 @@ def do(table: Table, action: actions.TableAction) -> Table:
             own = OwnCard(action.seat, last_trick_of(table, action.seat))
             return evolve(table, arrangement=evolve(table.arrangement, turned=(*table.arrangement.turned, own)))
         case actions.PointCard():
-            return pointed(table, action.seat, action.trick, rightly=not wrong)
+            return law_65.pointed(table, action.seat, action.trick, rightly=not wrong)
         case actions.MixCards():
             return evolve(table, arrangement=evolve(table.arrangement, mixed=(*table.arrangement.mixed, action.seat)))
         case actions.Ask() if table.is_defender(action.seat) and action.hand is action.seat.partner:
-            return asked_partner(table, action.seat)
+            return law_61.asked_partner(table, action.seat)
         case (
             actions.IndicateCard()
             | actions.LetDummySee()
@@ -74,8 +75,8 @@ def do(table: Table, action: actions.TableAction) -> Table:
 def called_from_dummy(table: Table, action: actions.CallFor, wrong: Breaches) -> Table:
     """The table when dummy's card is played as deemed by Law 46B. Raises ImpossibleAction when there is none."""
     dummy, after = table.dummy, with_records(table, action, wrong)
-    what = named(table, action.words)
-    card = None if dummy is None else deemed(table, dummy, what).card
+    what = law_46.named(table, action.words)
+    card = None if dummy is None else law_46.deemed(table, dummy, what).card
     if dummy is None or card is None:
         raise ImpossibleAction(tr("“{words}” comes to no one card of dummy's", words=action.words))
     number = len(after.irregularities) if len(after.irregularities) > len(table.irregularities) else 0
@@ -90,11 +91,11 @@ def called_from_dummy(table: Table, action: actions.CallFor, wrong: Breaches) ->
 
 def put_down(table: Table, dummy: Seat, card: Card) -> Table:
     """The table when dummy has put this card in the played position, unless nothing was to be played from dummy."""
-    if next_of_run(table):
+    if law_45_cards_of_dummy.next_of_run(table):
         after = placed(table, dummy, card)
         duties = tuple(evolve(o, placed=len(table.tricks)) if isinstance(o, RunsSuit) else o for o in after.obligations)
         return evolve(after, obligations=duties)
-    meant = last_named(table)
+    meant = law_45_cards_of_dummy.last_named(table)
     if meant is None:
         return table
     trick = last_trick_of(table, dummy)
@@ -190,14 +191,15 @@ def record(table: Table, action: actions.TableAction, breach: Breach) -> Irregul
     match action:
         case actions.PlaceCard():
             cards = (action.card,)
-            trick = trick if next_of_run(table) or breach.kind is Kind.DUMMY_INDICATED else last_trick_of(table, seat)
+            is_now = law_45_cards_of_dummy.next_of_run(table) or breach.kind is Kind.DUMMY_INDICATED
+            trick = trick if is_now else last_trick_of(table, seat)
         case actions.IndicateCard():
             cards = (action.card,)
         case actions.LoseCard() | actions.PickUp():
             cards = (action.card,)
             trick = trick if action.card in table.hands[seat] else home_of(table, seat, action.card)
         case actions.CorrectExplanation():
-            last = last_card(table, seat)
+            last = law_47_misinformation.last_card(table, seat)
             cards = () if last is None else (last[1],)
         case actions.QuitCard():
             trick = last_trick_of(table, seat)

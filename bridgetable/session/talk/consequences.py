@@ -12,7 +12,11 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
-from bridgetable.laws.dispatch import calls, talk
+from bridgetable.laws import law_16_from_partner, law_23_meanings, law_47_misinformation
+from bridgetable.laws import law_20_review_and_explanation as law_20
+from bridgetable.laws import law_40_understandings as law_40
+from bridgetable.laws import law_73_communication as law_73
+from bridgetable.laws.common.calls import GONE
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.talk import actions
 
@@ -21,9 +25,9 @@ def breaches(table: Table, action: actions.TalkAction) -> Breaches:
     """The laws that one of these actions breaks by itself; what it lets partner know is no breach yet."""
     match action:
         case actions.AskAbout() if action.of_partner:
-            return (Breach(Kind.QUESTION_NOT_ALLOWED, talk.law_of_asking_partner(table), how=Question.OF_PARTNER),)
+            return (Breach(Kind.QUESTION_NOT_ALLOWED, law_20.law_of_asking_partner(table), how=Question.OF_PARTNER),)
         case actions.AskAbout():
-            law = talk.law_of_asking(table, action.seat, action.call)
+            law = law_20.law_of_asking(table, action.seat, action.call)
             return (Breach(Kind.QUESTION_NOT_ALLOWED, law),) if law else ()
         case actions.Restate():
             return of_restatement(table, action)
@@ -34,15 +38,15 @@ def breaches(table: Table, action: actions.TalkAction) -> Breaches:
         case actions.Explain():
             return of_explanation(table, action)
         case actions.OmitAlert():
-            return (Breach(Kind.MISINFORMATION, "21"),) if talk.are_calls_explained_unasked(table) else ()
+            return (Breach(Kind.MISINFORMATION, "21"),) if law_40.are_calls_explained_unasked(table) else ()
         case actions.Correct():
             return of_correction(table, action)
         case actions.Consult():
             law, theirs = law_of_aid(table, action), action.aid is actions.Aid.OPPONENTS_CARD
-            kind = talk.kind_of_look(table, action.seat) if theirs else Kind.AID_CONSULTED
+            kind = law_40.kind_of_look(table, action.seat) if theirs else Kind.AID_CONSULTED
             return (Breach(kind, law),) if law else ()
         case actions.UseUnderstanding():
-            return (Breach(Kind.UNDERSTANDING, talk.law_of_understanding(action.doubt)),)
+            return (Breach(Kind.UNDERSTANDING, law_40.law_of_understanding(action.doubt)),)
         case (
             actions.Hesitate()
             | actions.Hurry()
@@ -64,25 +68,25 @@ def breaches(table: Table, action: actions.TalkAction) -> Breaches:
 
 def is_own_irregular_call(one: Irregularity, action: actions.AskToChange, table: Table) -> bool:
     """True where a player takes back an irregular call that nobody has mentioned, and so draws attention to it."""
-    own = [at for at, m in enumerate(table.auction.made) if m.seat is action.seat and m.standing not in calls.GONE]
+    own = [at for at, m in enumerate(table.auction.made) if m.seat is action.seat and m.standing not in GONE]
     last = own[-1] if own else -2
     return action.taken_back and one.stage is Stage.COMMITTED and one.kind.record.is_call and one.place == last
 
 
 def of_restatement(table: Table, action: actions.Restate) -> Breaches:
     """Only an opponent of the player who asked restates the auction (20D), and as it was (20E)."""
-    to_partner = talk.asked_for_review(table) is action.seat.partner
+    to_partner = law_20.asked_for_review(table) is action.seat.partner
     own = (Breach(Kind.RESTATED_TO_PARTNER, "20D"),) if to_partner else ()
     return (*own, Breach(Kind.WRONG_RESTATEMENT, "20E")) if action.words else own
 
 
 def of_explanation(table: Table, action: actions.Explain) -> Breaches:
     """A call is explained by its maker's partner, behind a screen by either to his screenmate, and as it is agreed."""
-    caller = talk.caller_of(table, action.seat, action.call)
+    caller = law_20.caller_of(table, action.seat, action.call)
     # Whose partner cannot recall what his call means tells it himself, when the director has sent partner away.
     is_own = caller is action.seat and not table.regulations.screens and not action.partner_away
     own = (Breach(Kind.EXPLAINED_OWN_CALL, "20F1"),) if is_own else ()
-    wrong = caller is not None and differs(talk.said_to_mean(table, caller, action.call), action.words)
+    wrong = caller is not None and differs(law_23_meanings.said_to_mean(table, caller, action.call), action.words)
     return (*own, Breach(Kind.MISINFORMATION, "21")) if wrong else own
 
 
@@ -96,13 +100,12 @@ def differs(agreed: str, explained: str) -> bool:
 
 def of_correction(table: Table, action: actions.Correct) -> Breaches:
     """Partner's explanation may be put right only when the time has come; the explanation was wrong in any case."""
-    law = talk.law_of_correcting(table, action.seat, explainer_of(table, action))
+    law = law_20.law_of_correcting(table, action.seat, explainer_of(table, action))
     early = (Breach(Kind.CORRECTED_TOO_EARLY, law),) if law else ()
     known = any(is_misinformation(i, action) or is_on_record(table, i, action) for i in table.irregularities)
     wrong = early if known else (*early, Breach(Kind.MISINFORMATION, "21"))
-    played = (
-        table.phase is not Phase.END and table.contract is not None and talk.last_card(table, action.seat) is not None
-    )
+    in_play = table.phase is not Phase.END and table.contract is not None
+    played = in_play and law_47_misinformation.last_card(table, action.seat) is not None
     return (*wrong, Breach(Kind.MISEXPLAINED, "47E2")) if played else wrong
 
 
@@ -125,7 +128,7 @@ def explainer_of(table: Table, action: actions.Correct) -> Seat:
         is_explanation = known.source is Source.EXPLANATION and known.call == action.call
         if is_explanation and known.seat.side is action.seat.side:
             return known.seat
-    caller = talk.caller_of(table, action.seat, action.call)
+    caller = law_20.caller_of(table, action.seat, action.call)
     return action.seat if caller is None else caller.partner
 
 
@@ -133,11 +136,11 @@ def law_of_aid(table: Table, action: actions.Consult) -> str:
     """The clause that a look at an aid breaks now, or nothing."""
     match action.aid:
         case actions.Aid.OWN_CARD:
-            return talk.law_of_own_card(table, action.seat)
+            return law_40.law_of_own_card(table, action.seat)
         case actions.Aid.OPPONENTS_CARD:
-            return talk.law_of_opponents_card(table, action.seat)
+            return law_40.law_of_opponents_card(table, action.seat)
         case actions.Aid.NOTES | actions.Aid.LAW_BOOK | actions.Aid.SCORECARD | actions.Aid.BIDDING_CARDS:
-            return talk.law_of_other_aids(table)
+            return law_40.law_of_other_aids(table)
 
 
 # --- what it does -----------------------------------------------------------------------------------------------------
@@ -167,41 +170,41 @@ def with_what_is_let_known(table: Table, action: actions.TalkAction) -> Table:
     seat = action.seat
     match action:
         case actions.Hesitate():
-            return talk.let_slip(table, seat, Source.HESITATION)
+            return law_73.let_slip(table, seat, Source.HESITATION)
         case actions.Hurry():
-            return talk.let_slip(table, seat, Source.HASTE)
+            return law_73.let_slip(table, seat, Source.HASTE)
         case actions.Gesture():
-            return talk.let_slip(table, seat, Source.MANNER, action.words)
+            return law_73.let_slip(table, seat, Source.MANNER, action.words)
         case actions.Remark():
-            return talk.let_slip(table, seat, Source.REMARK, action.words)
-        case actions.AskAbout() if action.call is None and talk.may_read_auction(table, seat):
+            return law_73.let_slip(table, seat, Source.REMARK, action.words)
+        case actions.AskAbout() if action.call is None and law_20.may_read_auction(table, seat):
             return table
         case actions.AskAbout():
-            return talk.let_slip(table, seat, Source.QUESTION, call=action.call)
+            return law_73.let_slip(table, seat, Source.QUESTION, call=action.call)
         case actions.Explain():
             away = action.partner_away
-            return talk.let_slip(table, seat, Source.EXPLANATION, action.words, action.call, partner_away=away)
+            return law_73.let_slip(table, seat, Source.EXPLANATION, action.words, action.call, partner_away=away)
         case actions.Correct():
-            return talk.let_slip(table, seat, Source.EXPLANATION, action.words, action.call)
+            return law_73.let_slip(table, seat, Source.EXPLANATION, action.words, action.call)
         case actions.Alert():
-            return talk.let_slip(alerted(table, seat), seat, Source.ALERT, call=last_call(table, seat))
+            return law_73.let_slip(alerted(table, seat), seat, Source.ALERT, call=last_call(table, seat))
         case actions.PassTray():
             return evolve(table, trays=(*table.trays, (seat, len(table.auction.made))))
         case actions.OpenScreen():
             return evolve(table, screen_opened_by=seat)
         case actions.ShowStop():
             return evolve(table, stops=(*table.stops, (seat, len(table.auction.made))))
-        case actions.OmitAlert() if not talk.are_calls_explained_unasked(table):
+        case actions.OmitAlert() if not law_40.are_calls_explained_unasked(table):
             return table
         case actions.OmitAlert():
-            return talk.let_slip(table, seat, Source.NO_ALERT, call=last_call(table, seat))
+            return law_73.let_slip(table, seat, Source.NO_ALERT, call=last_call(table, seat))
         case actions.TellMeaning():
             return meaning_told(table, action)
         case actions.ReserveRights():
-            known = talk.last_given(table, seat)
-            return table if known is None else talk.mentioned(table, known)
+            known = law_16_from_partner.last_given(table, seat)
+            return table if known is None else law_16_from_partner.mentioned(table, known)
         case actions.CorrectRestatement():
-            return talk.corrected_at_once(table)
+            return law_20.corrected_at_once(table)
         case (
             actions.Restate()
             | actions.AskCall()
@@ -278,7 +281,7 @@ def record(table: Table, action: actions.TalkAction, breach: Breach) -> Irregula
         case actions.Correct() if breach.kind is Kind.MISINFORMATION:
             return corrected(table, action, one)
         case actions.Correct() if breach.kind is Kind.MISEXPLAINED:
-            last = talk.last_card(table, action.seat)
+            last = law_47_misinformation.last_card(table, action.seat)
             return evolve(one, cards=() if last is None else (last[1],))
         case actions.Explain() | actions.Correct():
             return evolve(one, call=action.call, words=action.words)
@@ -325,12 +328,12 @@ def possible(table: Table, action: actions.TalkAction) -> None:
         case actions.AskCall():
             must(tr("nobody has called"), holds=bool(table.auction.made))
         case actions.Restate():
-            asks = talk.asked_for_review(table)
+            asks = law_20.asked_for_review(table)
             must(tr("nobody has asked for a review"), holds=asks is not None and asks is not action.seat)
         case actions.CorrectRestatement():
-            must(tr("no review of the auction was wrong"), holds=talk.wrong_restatement(table) is not None)
+            must(tr("no review of the auction was wrong"), holds=law_20.wrong_restatement(table) is not None)
         case actions.AskToChange():
-            lies = any(m.seat is action.seat and m.standing not in calls.GONE for m in table.auction.made)
+            lies = any(m.seat is action.seat and m.standing not in GONE for m in table.auction.made)
             called = lies if action.taken_back else last_own_place(table, action.seat) is not None
             must(tr("{seat} has not called", seat=action.seat), holds=called)
             must(tr("play has begun"), holds=not table.tricks and not table.cancelled)
@@ -341,10 +344,10 @@ def possible(table: Table, action: actions.TalkAction) -> None:
                 holds=action.call is None or theirs,
             )
         case actions.Explain() | actions.Correct():
-            mine = talk.caller_of(table, action.seat, action.call) is not None
+            mine = law_20.caller_of(table, action.seat, action.call) is not None
             must(tr("neither {seat} nor partner has called {call}", seat=action.seat, call=action.call), holds=mine)
         case actions.UseUnderstanding():
-            caller = talk.caller_of(table, action.seat, action.call)
+            caller = law_20.caller_of(table, action.seat, action.call)
             made = caller is action.seat or (caller is not None and action.doubt is Queried.WITHHELD)
             must(tr("{seat} has not called {call}", seat=action.seat, call=action.call), holds=made)
         case actions.PassTray():
@@ -371,7 +374,7 @@ def possible(table: Table, action: actions.TalkAction) -> None:
                 "no opponent of {seat} has let his partner know anything that nobody has pointed out yet",
                 seat=action.seat,
             )
-            must(words, holds=talk.last_given(table, action.seat) is not None)
+            must(words, holds=law_16_from_partner.last_given(table, action.seat) is not None)
         case actions.Gesture() | actions.Remark() | actions.TellMeaning() | actions.Consult():
             return
         case _:
