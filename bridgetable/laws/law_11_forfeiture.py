@@ -109,8 +109,9 @@ def right_lost(lost: Forfeited, ruling: Ruling) -> None:
     one = ruling.table.irregularity(lost.number)
     cites = dict.fromkeys(cite for cite in ("11A", one.settled_by) if cite)
     ruling.says(Msg(loss_in_words(ruling), side=lost.side), *cites)
-    what_comes_of_it(lost, ruling)
+    # First, for what is asked then rests on no card any more.
     ruling.orders(effects.Settled("11A", lost.number, Stage.RULED, one.settled))
+    what_comes_of_it(lost, ruling)
 
 
 @clause("11A")
@@ -118,9 +119,9 @@ def forfeiture(lost: Forfeited, ruling: Ruling) -> None:
     """The non-offenders acted too soon, and lose the right to what would have been ordered."""
     ruling.says(Msg(loss_in_words(ruling), side=lost.side), "11A")
     let_go("11A", lost.number, lost.choice, ruling)
-    what_comes_of_it(lost, ruling)
     if lost.number:
         ruling.orders(effects.Settled("11A", lost.number, Stage.RULED))
+    what_comes_of_it(lost, ruling)
 
 
 loss_in_words = varying("{side} acted before the director was called: no rectification.")

@@ -129,7 +129,8 @@ def begin_anew(wrong: WrongRuling, ruling: Ruling) -> None:
         if one.number > known:
             ruling.orders(effects.Settled(ERROR, one.number, Stage.LAPSED))
         elif then.stage is Stage.NOTICED or others:
-            ruling.orders(effects.Settled("82B3", one.number, Stage.NOTICED))
+            # A call or a card that had been accepted by what was done over it is so still.
+            ruling.orders(effects.Settled(then.settled_by or "82B3", one.number, Stage.NOTICED, then.settled))
 
 
 def as_it_was(wrong: WrongRuling, table: Table) -> Table | None:

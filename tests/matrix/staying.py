@@ -152,7 +152,7 @@ class Watch:
 
     def whose_answer(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
         """An answer serves the question to which it was given, and nobody else's (8)."""
-        if isinstance(action, Reply) and before.pending is not None and before.pending.cite == action.answer.cite:
+        if isinstance(action, Reply) and before.pending is not None and before.pending.fits(action.answer):
             case = before.cases[-1]
             at = case.matter.irregularity, len(case.answers)
             self.answered[at] = (before.pending.cite, whom(before.pending))
