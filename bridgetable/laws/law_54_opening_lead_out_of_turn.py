@@ -13,6 +13,7 @@ from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
+from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
 from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, lead_taken_back, misled, retracted_freely
 from bridgetable.laws.law_50_lead_restriction import (
     LeadChoice,
@@ -389,6 +390,10 @@ def what_was_put_to_it(lead: Irregularity, cards: tuple[Card, ...], ruling: Ruli
         return
     for seat, card in put_down_since(trick, ruling):
         if any(can_follow(ruling.table, c, seat, card) for c in cards) and has_followed(seat, card, cards, ruling):
+            if both_sides_played_on(ruling.table, 1):
+                words = Msg("Both sides have played to the next trick: {card} stays.", card=card)
+                ruling.says(words, "47F2")
+                return
             goes_back_with_it(lead, seat, card, trick.leader, ruling)
         elif seat is not trick.leader:
             return
@@ -409,8 +414,9 @@ def goes_back_with_it(lead: Irregularity, seat: Seat, card: Card, leader: Seat, 
     dummy = ruling.table.dummy
     back = [(seat, card)]
     if dummy is not None and dummy in ruling.table.spread:
-        back += ((p.seat, p.card) for p in ruling.table.tricks[0].cards if p.card is not card)
-        ruling.orders(effects.LeadReverts("47D", leader), effects.HandTakenUp("47D", dummy))
+        played = (p for trick in reversed(ruling.table.tricks) for p in trick.cards)
+        back = [*((p.seat, p.card) for p in played if p.card is not card), *back]
+        ruling.orders(effects.LeadReverts("47D", leader, 1), effects.HandTakenUp("47D", dummy))
     for whose, one in back:
         goes_back("47D", whose, one, ruling, offenders=lead.seat.side)
         lapses_with_card("47D", lead.number, one, ruling)
