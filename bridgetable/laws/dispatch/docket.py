@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from bridgetable.game.auction import Standing
-from bridgetable.game.irregularities import CALLS, Irregularity, Kind, Visible
+from bridgetable.game.irregularities import CALLS, Early, Irregularity, Kind, Visible
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
@@ -200,11 +200,11 @@ def retracted(table: Table, one: Irregularity) -> Iterable[Fact]:
         yield from (Fact(FactSort.RETRACTED, number, p.seat) for p in trick.cards if p.card in one.cards)
 
 
-@clause("55A", "57C1", "44G")
+@clause("55A", "56A", "57C1", "44G")
 def trick_in_progress(table: Table, one: Irregularity) -> Iterable[Fact]:
-    """A premature lead by declarer's side, which a defender may accept, rests on who wins the trick in progress too."""
+    """A premature lead that an opponent may accept, as one out of turn, rests on who wins the trick in progress too."""
     yield from trick_before(table, one)
-    if not table.is_defender(one.seat):
+    if one.how in {Early.LED_BY_DECLARERS_SIDE, Early.LED_AFTER_PARTNER}:
         yield Fact(FactSort.WON, one.trick)
 
 
