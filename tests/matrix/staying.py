@@ -63,11 +63,12 @@ ENDED_IN_TURN: dict[str, frozenset[str]] = {
 }
 """The questions that a regular act in turn ends, each with the clause by which it does."""
 UNTIL_NEXT_ACT: dict[str, frozenset[str]] = {
-    "82C": frozenset({"anew", "stop"}),
+    "82C": frozenset({"anew", "lift", "stop"}),
     "16D2": frozenset({"change seats", "redeal"}),
 }
-"""The options that are there only until somebody calls or plays, or play ends: to rule anew (82B3), to stop (82B2); to
-change seats (16D2a) or deal again (16D2b), which the director may do before the first call alone."""
+"""The options that are there only until somebody calls or plays, or play ends: to rule anew (82B3), to end what was
+imposed, as a penalty card that is played then or a pass that is made (82B3), to stop (82B2); to change seats (16D2a) or
+deal again (16D2b), which the director may do before the first call alone."""
 INSTEAD = {"47E2b": "47E2a"}
 """The questions that give way to another of their law: a card that may be taken back after all is asked about."""
 CLAIM = frozenset({"68", "69", "70", "71"})
