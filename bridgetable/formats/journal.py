@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import accumulate
 from typing import TypeVar
 
@@ -12,7 +13,7 @@ from bridgetable.formats.hands import HANDS, Hands, hands_text, read_hands
 from bridgetable.formats.journal_kind import MAGIC
 from bridgetable.formats.lawbook import book_of, editions
 from bridgetable.formats.own_question import ASK, OwnQuestion, own_question_text, read_own_question
-from bridgetable.formats.regulation_sets import RegulationSet, set_named
+from bridgetable.formats.regulation_sets import BY_KEY, RegulationSet, known_set, laid_down, set_named
 from bridgetable.game import limits
 from bridgetable.game.auction import Contract
 from bridgetable.game.boards import Board, dealer_of, seat, vulnerability, vulnerability_of
@@ -307,7 +308,9 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
     board = Board(number, dealer, vulnerable, header.field("deal", whole_deal, None))
     seed = header.field("seed", whole_number, -1)
     title = header.field("title", title_of, "")
-    known = set_named(header.field("regulations", title_of, ""))
+    # A set of one's own stands with what it lays down; a name alone is that of a set that comes with the program.
+    its_set = known_set if found.keys().isdisjoint(BY_KEY) else set_named
+    known = header.field("regulations", its_set, None) if "regulations" in found else None
     used = header.field("book", book, LAWS_2017 if known is None else book_of(known.edition))
     given = header.field("contract", contract, None) if "contract" in found else None
     regulations = read_regulations(header, used.edition, known)
@@ -350,16 +353,9 @@ def rightly_named(regulations: Regulations, edition: str) -> Regulations:
 
 def read_regulations(header: Header, edition: str, known: RegulationSet | None) -> Regulations:
     """The regulations of a header under an edition: those of the set that it names, and what it lays down itself."""
-    named = header.field("regulations", title_of, "")
     base = own_of(edition) if known is None else carried_over(known.regulations, known.edition, edition)
-    base = found = evolve(base, named=named)
-    for row in ROWS:
-        if row.key in header.found:
-            if edition in row.closed:
-                number, _ = header.found[row.key]
-                why = tr("the Laws of {edition} leave no “{key}” to the authority", edition=edition, key=row.key)
-                raise JournalError(header.name, number, why)
-            found = row.settled(found, header.field(row.key, row.form.read, None))
+    base = evolve(base, named=header.field("regulations", title_of, ""))
+    found = laid_down(header.found, base, edition, partial(JournalError, header.name))
     return evolve(found, named="") if known is not None and found != base else found
 
 

@@ -1,7 +1,7 @@
 """Sets of regulations with a name: small files of a book and the values that are laid down beside it."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from itertools import chain, count
 from pathlib import Path
 
@@ -9,6 +9,7 @@ from bridgetable.formats.files import write_whole
 from bridgetable.formats.lawbook import editions
 from bridgetable.game.books import LAWS_2017
 from bridgetable.game.errors import BridgetableError, sentence_of
+from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.game.regulations import ROWS, Regulations, differing, own_of
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
@@ -16,6 +17,8 @@ from bridgetable.resources import resource
 
 SUFFIX = ".regulations"
 BY_KEY = {row.key: row for row in ROWS}
+Lines = dict[str, tuple[int, str]]
+"""The lines of a file by their keys, each with its number (from 1) and its value."""
 
 
 class UnreadableSet(BridgetableError):
@@ -43,28 +46,41 @@ class RegulationSet:
 
 def read_set(text: str, where: str) -> RegulationSet:
     """Read a set from the text of its file. Raises UnreadableSet."""
-    found = dict[str, tuple[int, str]]()
+    found: Lines = {}
     for number, line in enumerate(text.splitlines(), 1):
         key, colon, value = line.partition(":")
         if not line.strip() or line.startswith("#"):
             continue
         if not colon or key.strip() not in {"name", "about", "book", *BY_KEY}:
             raise wrong(where, number, tr("“{line}” is no line of a set: name, about, book or a regulation", line=line))
+        if key.strip() in found:
+            raise wrong(where, number, tr("“{key}” stands twice", key=key.strip()))
         found[key.strip()] = (number, value.strip())
     number, edition = found.get("book", (1, LAWS_2017.edition))
     if edition not in editions():
         raise wrong(where, number, tr("“{edition}” is no edition of the Laws", edition=edition))
-    name = found.get("name", (1, ""))[1]
-    if not name:
-        raise wrong(where, 1, tr("the set has no “name:”"))
-    regulations = evolve(own_of(edition), named=name)
-    for key, (number, value) in found.items():
-        if key in BY_KEY:
-            try:
-                regulations = BY_KEY[key].settled(regulations, BY_KEY[key].form.read(value))
-            except BridgetableError as error:
-                raise wrong(where, number, str(error)) from None
+    number, name = found.get("name", (1, ""))
+    if not 0 < len(name) <= LONGEST_TITLE:
+        raise wrong(where, number, tr("the set has no “name:” of at most {most} characters", most=LONGEST_TITLE))
+    regulations = laid_down(found, evolve(own_of(edition), named=name), edition, partial(wrong, where))
     return RegulationSet(name, found.get("about", (1, ""))[1], edition, regulations)
+
+
+def laid_down(
+    lines: Lines, regulations: Regulations, edition: str, wrong: Callable[[int, str], BridgetableError]
+) -> Regulations:
+    """The regulations with what the lines of a file lay down. Raises what `wrong` makes of a line and its fault."""
+    for key, (number, value) in lines.items():
+        if key not in BY_KEY:
+            continue
+        if edition in BY_KEY[key].closed:
+            words = tr("the Laws of {edition} leave no “{key}” to the authority", edition=edition, key=key)
+            raise wrong(number, words)
+        try:
+            regulations = BY_KEY[key].settled(regulations, BY_KEY[key].form.read(value))
+        except BridgetableError as error:
+            raise wrong(number, str(error)) from None
+    return regulations
 
 
 def wrong(where: str, line: int, why: str) -> UnreadableSet:

@@ -6,6 +6,7 @@ from functools import cache
 
 from bridgetable.game.errors import NotationError
 from bridgetable.game.limits import is_number
+from bridgetable.game.printable import escaped
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 
@@ -385,9 +386,8 @@ ROWS = (
 """Every regulation, in the order of the form and of a header."""
 
 BY_FIELD = {row.field: row for row in ROWS}
-# Each field has one row, and each row its field: the error names those of which one is missing.
-if Regulations.__annotations__.keys() - {"named"} != BY_FIELD.keys():
-    raise TypeError(*(Regulations.__annotations__.keys() - {"named"} ^ BY_FIELD.keys()))
+for name in Regulations.__annotations__.keys() - {"named"} ^ BY_FIELD.keys():
+    raise TypeError(f"a regulation is a field of Regulations and a row of ROWS: {name} is one of them alone")
 
 
 @cache
@@ -413,8 +413,8 @@ def carried_over(regulations: Regulations, edition: str, other: str) -> Regulati
 
 
 def header_of(regulations: Regulations, edition: str) -> Iterator[str]:
-    """The lines of a header: the set that they come from, and those that are not the edition's own."""
-    if regulations.named:
-        yield f"regulations: {regulations.named}"
-    for row in differing(regulations, edition):
-        yield f"{row.key}: {row.form.write(getattr(regulations, row.field))}"
+    """The lines of a header: those that are not the edition's own, and before them the set that they come from."""
+    rows = differing(regulations, edition)
+    if rows and regulations.named:
+        yield f"regulations: {escaped(regulations.named)}"
+    yield from (f"{row.key}: {row.form.write(getattr(regulations, row.field))}" for row in rows)

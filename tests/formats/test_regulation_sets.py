@@ -4,8 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from bridgetable.formats.journal import journal_text, read_journal
-from bridgetable.formats.regulation_sets import RegulationSet, SetNameTaken, keep_set, known_set, sets_in
+from bridgetable.formats.journal import JournalError, journal_text, read_journal
+from bridgetable.formats.regulation_sets import (
+    RegulationSet,
+    SetNameTaken,
+    UnreadableSet,
+    keep_set,
+    known_set,
+    read_set,
+    sets_in,
+)
 from bridgetable.game.regulations import STANDARD
 from bridgetable.game.values import evolve
 
@@ -45,3 +53,39 @@ def test_a_journal_that_says_otherwise_than_the_set_it_names_is_written_as_it_is
         journal = evolve(read_journal(JOURNAL), regulations=regulations)
         again = read_journal(journal_text(journal)).regulations
         assert evolve(regulations, named="") == evolve(again, named="")
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        ("name: A\nlighting: dim", "a, line 2: “lighting: dim” is no line of a set: name, about, book or a regulation"),
+        ("name: A\nscreens: yes\nscreens: no", "a, line 3: “screens” stands twice"),
+        ("name: A\nscreens: perhaps", "a, line 2: “perhaps” found, expected one of yes, no"),
+        ("name: A\npause after a jump: 31", "a, line 2: “31” found, expected a number, 0 to 30"),
+        ("name: A\nbook: 1997", "a, line 2: “1997” is no edition of the Laws"),
+        ("screens: yes", "a, line 1: the set has no “name:” of at most 200 characters"),
+        ("book: 2017\nname: " + 201 * "A", "a, line 2: the set has no “name:” of at most 200 characters"),
+        (
+            "name: A\ninsufficient bid replaced: liberal",
+            "a, line 2: the Laws of 2017 leave no “insufficient bid replaced” to the authority",
+        ),
+    ],
+    ids=["unknown", "twice", "no value", "too much", "no edition", "no name", "long name", "left to nobody"],
+)
+def test_a_set_that_is_wrong_is_told_of_by_its_line_in_one_sentence(lines: str, told: str) -> None:
+    with pytest.raises(UnreadableSet) as error:
+        read_set(lines, "a")
+    assert told == str(error.value)
+
+
+def test_a_set_that_nobody_knows_is_not_taken_for_the_book_alone() -> None:
+    with pytest.raises(JournalError, match="line 2: “EBU 2031” is no set of regulations; known are: Club, EBU 2013"):
+        read_journal(JOURNAL.replace("board: 1", "regulations: EBU 2031", 1))
+
+
+def test_a_persons_own_set_is_read_again_by_its_name_with_what_it_lays_down() -> None:
+    own = evolve(STANDARD, named="Tuesday \u200b", pause=10)
+    for regulations in (own, evolve(STANDARD, named="Tuesday")):
+        journal = evolve(read_journal(JOURNAL), regulations=regulations)
+        again = read_journal(journal_text(journal)).regulations
+        assert (again.pause, again.named) == (regulations.pause, regulations.named if regulations.pause else "")
