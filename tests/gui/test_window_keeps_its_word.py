@@ -279,6 +279,17 @@ def test_a_role_is_set_in_smaller_type_before_a_letter_of_it_is_left_out() -> No
     assert 1.0 == cut_plate(model, whole, DARK, metrics).role_size
 
 
+@pytest.mark.usefixtures("qapp")
+def test_pills_are_set_in_smaller_type_before_they_are_cut_and_the_turn_outlasts_what_was_done() -> None:
+    load_fonts()
+    metrics = Metrics(2 / 3)
+    out_of_rotation = PlateModel("NORTH", "called", pill="OUT OF ROTATION", light=Light.IRREGULAR)
+    assert "OUT OF ROTATION" == cut_plate(out_of_rotation, 254, DARK, metrics).pill
+    both = PlateModel("NORTH", "dummy", pill="TO LEAD", wrong="DUMMY SPOKE", light=Light.LIT)
+    narrow = cut_plate(both, 254, DARK, metrics)
+    assert ("TO LEAD", "") == (narrow.pill, narrow.wrong)
+
+
 # --- what is said covers nothing --------------------------------------------------------------------------------------
 
 

@@ -25,7 +25,9 @@ class PlateModel:
     light: Light = Light.PLAIN
     has_focus: bool = False
     wrong: str = ""  # On a red pill before that one: what the player on turn has done wrong.
-    role_size: float = 1.0  # The type of the role, as a share of its own.
+    # The type of the role and of the pills, as shares of their own.
+    role_size: float = 1.0
+    pill_size: float = 1.0
 
     def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
         model = cut_plate(self, rect.width(), palette, metrics)
@@ -39,8 +41,8 @@ class PlateModel:
             focus_rings(painter, rect, rect.height() / 2, palette, metrics)
 
 
-ROLE_SIZES = (0.95, 0.9, 0.85, 0.8, 0.75)
-"""In which sizes of type a role is tried before letters of it are left out."""
+SMALLER = (0.95, 0.9, 0.85, 0.8, 0.75)
+"""The sizes of type, as shares of their own, in which a role and then the pills are tried before words are cut."""
 
 
 def plate_size(model: PlateModel, palette: Palette, metrics: Metrics) -> QSizeF:
@@ -55,21 +57,24 @@ def plate_size(model: PlateModel, palette: Palette, metrics: Metrics) -> QSizeF:
 
 
 def cut_plate(model: PlateModel, width: float, palette: Palette, metrics: Metrics) -> PlateModel:
-    """The plate with its words cut to a width: the role smaller or not at all, then what stands on the pills."""
+    """The plate with its words cut to a width: the role smaller or not at all, the pills smaller, then their words."""
 
-    def fits() -> bool:
-        return plate_size(model, palette, metrics).width() <= width + 1
+    def fits(one: PlateModel) -> bool:
+        return plate_size(one, palette, metrics).width() <= width + 1
 
-    for size in ROLE_SIZES:
-        model = model if fits() else evolve(model, role_size=size)
-    if not fits():
-        # Half a word says less than none.
-        model = evolve(model, role="", role_size=1.0)
-    while model.pill and not fits():
-        model = evolve(model, pill=shorter(model.pill))
-    while model.wrong and not fits():
-        model = evolve(model, wrong=shorter(model.wrong))
-    return model
+    if fits(model):
+        return model
+    # Half a role says less than none, and whose turn it is more than what he has done.
+    bare = evolve(model, role="")
+    smaller = (evolve(model, role_size=size) for size in SMALLER)
+    smaller_pills = (evolve(bare, pill_size=size) for size in SMALLER)
+    tried = (*smaller, bare, *smaller_pills, evolve(bare, wrong="" if model.pill else model.wrong))
+    found = next(filter(fits, tried), tried[-1])
+    while found.pill and not fits(found):
+        found = evolve(found, pill=shorter(found.pill))
+    while found.wrong and not fits(found):
+        found = evolve(found, wrong=shorter(found.wrong))
+    return found
 
 
 def shorter(text: str) -> str:
@@ -130,15 +135,16 @@ def _role_style(model: PlateModel, palette: Palette, metrics: Metrics) -> Style:
 
 @frozen
 class _Pill:
-    """A word on a plate, and whether it tells of something wrong."""
+    """A word on a plate, whether it tells of something wrong, and its type as a share of its own."""
 
     word: str
     light: Light
+    size: float
 
 
 def _pills(model: PlateModel) -> tuple[_Pill, ...]:
     """The pills of a plate from the right: the turn, or what is wrong, stands outermost."""
-    said = (_Pill(model.pill, model.light), _Pill(model.wrong, Light.IRREGULAR))
+    said = (_Pill(model.pill, model.light, model.pill_size), _Pill(model.wrong, Light.IRREGULAR, model.pill_size))
     return tuple(pill for pill in said if pill.word)
 
 
@@ -149,7 +155,7 @@ def _pill_colours(pill: _Pill, palette: Palette) -> tuple[QColor, QColor]:
 
 
 def _pill_style(pill: _Pill, palette: Palette, metrics: Metrics) -> Style:
-    return on_fill(palette, metrics.text, _pill_colours(pill, palette)[1], Weight.BOLD)
+    return on_fill(palette, metrics.text * pill.size, _pill_colours(pill, palette)[1], Weight.BOLD)
 
 
 def _pill_width(pill: _Pill, palette: Palette, metrics: Metrics) -> float:
