@@ -1,6 +1,7 @@
 """One journal under two books of the Laws: both tables, what each book says, and the first difference across both."""
 
 from functools import partial
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
@@ -12,18 +13,18 @@ from bridgetable.game.books import LAWS_2017
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.compare.pane import Pane, level
-from bridgetable.gui.compare.rows_area import RowsArea
+from bridgetable.gui.compare.rows_area import RowsArea, RowsOfBoth
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
 from bridgetable.gui.paint.rich_text import (
     Align,
     TextLayout,
+    fit,
     lay_out,
     on_dock,
     on_fill,
     on_lines,
-    paint_block,
     paint_line,
     paint_text,
     width_of,
@@ -32,7 +33,6 @@ from bridgetable.gui.paint.rich_text import (
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, grown, line_round, polygon
 from bridgetable.gui.widgets.bar_button import BarButton, BarText
 from bridgetable.gui.widgets.blocks import second_style, with_chips
-from bridgetable.gui.widgets.column import scroll_bars
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
@@ -43,22 +43,21 @@ from bridgetable.views.view import view_for
 from bridgetable.views.words.acts import small, step_words
 
 HEAD, BAR = 66.0, 64.0
-SMALLEST = 0.62
-"""The least size of the sentences, as a share of that in a window 1080 high."""
 ALIKE = tr("Both books say the same of this table.")
-ROOM = 62.0
-"""At 1080: the room before a sentence for the sign of its sort."""
+ABOVE, EDGE, ROOM = 12.0, 20.0, 68.0
+"""At 1080: the room above and below all rows, at both edges, and before a sentence for the sign of its sort."""
 LABEL = 22.0
 """At 1080: as much of the words “first difference” stands above their band."""
 
 
 class BookHead(Painted):
-    """The title of a book, and at its right how the ruling ends there, on two lines where one is too short."""
+    """The title of a book, and at its right how the ruling ends there, on several lines where one is too short."""
 
     def __init__(self, look: Look, title: str) -> None:
         super().__init__(look)
+        self._px = look.height / 1080
         self._title, self.ending = title, ""
-        self.setFixedHeight(round(look.height / 1080 * HEAD))
+        self._style = on_dock(look.palette, 34 * self._px, Weight.BOLD)
 
     def say(self, ending: str) -> None:
         """Change how the ruling ends."""
@@ -66,18 +65,28 @@ class BookHead(Painted):
         self.setAccessibleName(f"{self._title}, {ending}" if ending else self._title)
         self.update()
 
+    def _room(self, width: float) -> float:
+        return width - width_of(words(self._title), self._style) - 78 * self._px
+
+    def _laid(self, width: float) -> TextLayout:
+        text, room = words(self.ending), self._room(width)
+        style = fit(text, self._style, room)
+        size = style.size if width_of(text, style) <= room else 22 * self._px
+        return lay_out(text, evolve(style, size=size, align=Align.RIGHT), room)
+
+    def height_for(self, width: float) -> float:
+        """The height in logical pixels at this width."""
+        return max(HEAD * self._px, self._laid(width).size.height() + 10 * self._px)
+
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        px, palette = self.look.height / 1080, self.look.palette
-        painter.fillRect(self.rect(), palette.dock)
-        inner, title = rect.adjusted(24 * px, 0, -24 * px, 0), on_dock(palette, 34 * px, Weight.BOLD)
-        paint_line(painter, inner, words(self._title), title)
-        room = inner.adjusted(width_of(words(self._title), title) + 30 * px, 0, 0, 0)
-        fits = room.width() / max(1.0, width_of(words(self.ending), title))
-        size = max(24.0, 34 * min(1.0, fits)) if fits > 24 / 34 else 22.0
-        paint_block(painter, room, words(self.ending), evolve(title, size=size * px, align=Align.RIGHT))
+        painter.fillRect(rect, self.look.palette.dock)
+        inner, laid = rect.adjusted(24 * self._px, 0, -24 * self._px, 0), self._laid(rect.width())
+        paint_line(painter, inner, words(self._title), self._style)
+        at = QPointF(inner.right() - self._room(rect.width()), rect.center().y() - laid.size.height() / 2)
+        paint_text(painter, at, laid)
 
 
-class BooksRows(Painted):
+class BooksRows(RowsOfBoth):
     """The sentences of both books beside each other: likes paler, a dashed band across the first that differ."""
 
     def __init__(self, look: Look) -> None:
@@ -94,69 +103,69 @@ class BooksRows(Painted):
         self.setAccessibleName("\n".join(said))
         self.update()
 
-    def _in(self, at_1080: float) -> float:
-        return at_1080 * max(SMALLEST, self.look.height / 1080)
-
     def _laid(self, line: books_compared.BookLine | None, width: float, *, pale: bool) -> TextLayout:
-        style = on_dock(self.look.palette, self._in(25))
+        style = on_dock(self.look.palette, self.px(25))
         if pale:
             style = evolve(style, colour=self.look.palette.dock_second)
-        room = width / 2 - self._in(ROOM + 24)
-        return lay_out(() if line is None else with_chips(line.text, line.cites), style, room)
+        text = () if line is None else with_chips(line.text, line.cites)
+        return lay_out(text, style, self._room(width))
 
     def _told(self, texts: tuple[str, ...], width: float) -> TextLayout:
-        return lay_out(on_lines(texts), second_style(self.look, self._in(20)), width / 2 - self._in(ROOM + 24))
+        return lay_out(on_lines(texts), second_style(self.look, self.px(20)), self._room(width))
+
+    def _room(self, width: float) -> float:
+        return width / 2 - self.px(ROOM + 1.5 * EDGE)
 
     def _height_of(self, row: books_compared.BooksRow, width: float) -> float:
         laid = (self._laid(line, width, pale=row.is_alike) for line in row.sides)
-        high = max(one.size.height() for one in laid) + self._in(14)
+        high = max(one.size.height() for one in laid) + self.px(14)
         if row.first:
-            high += max(self._told(texts, width).size.height() for texts in self.glosses) + self._in(14 + LABEL)
+            high += max(self._told(texts, width).size.height() for texts in self.glosses) + self.px(14 + LABEL)
         return high
 
     def height_for(self, width: float) -> float:
         """The height in logical pixels at this width."""
-        return sum(self._height_of(row, width) for row in self.rows) + self._in(24)
+        return sum(self._height_of(row, width) for row in self.rows) + self.px(2 * ABOVE)
 
     def top_of_first(self, width: float) -> float:
-        """The height above the first difference, 0 where there is none."""
+        """The height above the first difference, that above all rows where there is none."""
         first = next((n for n, row in enumerate(self.rows) if row.first), 0)
-        return sum(self._height_of(row, width) for row in self.rows[:first])
+        return sum(self._height_of(row, width) for row in self.rows[:first]) + self.px(ABOVE)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        palette, width, y = self.look.palette, self.width(), self._in(12)
+        palette, width, y = self.look.palette, self.width(), self.px(ABOVE)
         painter.fillRect(self.rect(), palette.dock)
         for row in self.rows:
             high = self._height_of(row, width)
             if row.first:
-                y, high = y + self._in(LABEL), high - self._in(LABEL)
-                band = QRectF(self._in(10), y, width - self._in(20), high)
-                fill_round(painter, band, self._in(8), palette.preview)
-                dashes = dashed_pen(palette.pointer, self._in(2.5), self._in(7), self._in(5))
-                line_round(painter, grown(band, -1), self._in(8), dashes)
+                y, high = y + self.px(LABEL), high - self.px(LABEL)
+                band = QRectF(self.px(EDGE), y, width - self.px(2 * EDGE), high)
+                fill_round(painter, band, self.px(8), palette.preview)
+                dashes = dashed_pen(palette.pointer, self.px(2.5), self.px(7), self.px(5))
+                line_round(painter, grown(band, -1), self.px(8), dashes)
                 self._paint_label(painter, band)
             for left, line, texts in zip((0.0, width / 2), row.sides, self.glosses, strict=True):
                 laid = self._laid(line, width, pale=row.is_alike)
-                at = QPointF(left + self._in(ROOM), y + self._in(7))
+                at = QPointF(left + self.px(ROOM), y + self.px(7))
                 paint_text(painter, at, laid)
                 if line is not None:
-                    self._paint_sign(painter, left + self._in(34), at.y() + laid.size.height() / laid.lines / 2, line)
+                    self._paint_sign(painter, left + self.px(44), at.y() + laid.size.height() / laid.lines / 2, line)
                 if row.first:
-                    under = QPointF(at.x(), at.y() + laid.size.height() + self._in(8))
+                    under = QPointF(at.x(), at.y() + laid.size.height() + self.px(8))
                     paint_text(painter, under, self._told(texts, width))
             y += high
-        painter.fillRect(QRectF(width / 2 - 1, 0, 2, self.height()), palette.dock_line)
+        self.paint_parting(painter)
 
     def _paint_label(self, painter: QPainter, band: QRectF) -> None:
         palette, text = self.look.palette, words(tr("first difference"))
-        style = on_fill(palette, self._in(18), palette.on_pointer, Weight.BOLD)
-        wide, high = width_of(text, style) + self._in(24), self._in(30)
-        place = QRectF(band.right() - wide - self._in(10), band.top() - self._in(LABEL), wide, high)
-        fill_round(painter, place, self._in(5), palette.pointer)
+        style = on_fill(palette, self.px(18), palette.on_pointer, Weight.BOLD)
+        wide, high = width_of(text, style) + self.px(24), self.px(30)
+        place = QRectF(band.right() - wide - self.px(10), band.top() - self.px(LABEL), wide, high)
+        fill_round(painter, place, self.px(5), palette.pointer)
         paint_line(painter, place, text, evolve(style, align=Align.CENTRE))
 
     def _paint_sign(self, painter: QPainter, x: float, y: float, line: books_compared.BookLine) -> None:
-        palette, side = self.look.palette, self._in(8)
+        palette, side = self.look.palette, self.px(8)
         painter.setPen(Qt.PenStyle.NoPen)
         match line.sort:
             case books_compared.Sort.QUESTION:
@@ -181,7 +190,6 @@ class BooksWindow(QDialog):
         self._host, self._journal = host, journal
         self.look = look_for(host.widget.height(), host.look.palette)
         self.setPalette(qt_palette(self.look.palette))
-        self.setStyleSheet(scroll_bars(self.look))
         self.setWindowTitle(tr("Two books, one table"))
         self.panes: tuple[Pane, ...] = ()
         self.heads: tuple[BookHead, ...] = ()
@@ -202,7 +210,7 @@ class BooksWindow(QDialog):
             box.activated.connect(lambda _at: self.compare())
         self.rows = BooksRows(self.look)
         self._area = RowsArea(self.rows)
-        bar = filled(QHBoxLayout(), (self.told, 1), *self.chosen, self.changed, self.next, gap=10)
+        bar = filled(QHBoxLayout(), self.told, None, *self.chosen, self.changed, self.next, gap=10)
         bar.setContentsMargins(24, 6, 24, 6)
         self._across = filled(QHBoxLayout(), gap=2)
         filled(QVBoxLayout(self), bar, (self._across, 1), self._area, edge=0, gap=0)
@@ -278,8 +286,11 @@ class BooksWindow(QDialog):
 
     def _fit(self) -> None:
         level(self.panes, self.width())
-        width = self._area.fit(self.rows, self.width(), self.height())
-        self._area.verticalScrollBar().setValue(round(self.rows.top_of_first(width)))
+        high = ceil(max(head.height_for(self.width() // 2) for head in self.heads))
+        for head in self.heads:
+            head.setFixedHeight(high)
+        self._area.fit(self.width(), self.height())
+        self._area.verticalScrollBar().setValue(round(self.rows.top_of_first(self.width())))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

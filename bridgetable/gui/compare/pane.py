@@ -176,7 +176,7 @@ class Pane(QWidget):
     def question_height(self, width: int) -> int:
         """The height in pixels that the question and its answers need at a width."""
         self._arrange(width)
-        return max(self.question.heightForWidth(width), self.question.sizeHint().height())
+        return max(0, self.question.heightForWidth(width))  # -1 where nothing is asked
 
     @property
     def is_played_on(self) -> bool:

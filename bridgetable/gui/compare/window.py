@@ -13,7 +13,7 @@ from bridgetable.formats.picture_kind import PictureKind, kind_of
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.seats import Seat
 from bridgetable.gui.compare.pane import Head, Pane, level, paint_number
-from bridgetable.gui.compare.rows_area import RowsArea
+from bridgetable.gui.compare.rows_area import RowsArea, RowsOfBoth
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.export import png_bytes
@@ -22,7 +22,6 @@ from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, paint_
 from bridgetable.gui.summary.paper_window import PaperWindow
 from bridgetable.gui.summary.printing import chosen_printer
 from bridgetable.gui.widgets.blocks import with_chips
-from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.session.history import History
@@ -33,11 +32,10 @@ from bridgetable.views.table.table_view import FactView
 PAPER_SIZE = (1600, 1100)
 
 
-SMALLEST = 0.62  # The least size of the sentences, as a share of that in a window 1080 high: 16 pixels.
 ALIKE = tr("Both options come to the same table.")
 
 
-class Rows(Painted):
+class Rows(RowsOfBoth):
     """The rows; as high as they need be for their width."""
 
     def __init__(self, look: Look, differences: tuple[Difference, ...]) -> None:
@@ -46,39 +44,36 @@ class Rows(Painted):
         said = (f"{d.number}: {d.said[0].text}; {d.said[1].text}." for d in differences)
         self.setAccessibleName("\n".join(said) or ALIKE)
 
-    def _in(self, at_1080: float) -> float:
-        return at_1080 * max(SMALLEST, self.look.height / 1080)
-
     def _laid(self, width: float) -> list[tuple[int, TextLayout, TextLayout]]:
-        room = width / 2 - self._in(90)
+        room = width / 2 - self.px(90)
 
         def lay(fact: FactView) -> TextLayout:
-            return lay_out(with_chips(fact.text, fact.cites), on_dock(self.look.palette, self._in(26)), room)
+            return lay_out(with_chips(fact.text, fact.cites), on_dock(self.look.palette, self.px(26)), room)
 
         return [(d.number, lay(d.said[0]), lay(d.said[1])) for d in self._differences]
 
     def height_for(self, width: float) -> float:
         """The height in logical pixels at this width."""
-        gap = self._in(20)
+        gap = self.px(20)
         rows = self._laid(width)
-        return sum(max(a.size.height(), b.size.height()) + gap for _, a, b in rows) if rows else self._in(60)
+        return sum(max(a.size.height(), b.size.height()) + gap for _, a, b in rows) if rows else self.px(60)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         palette = self.look.palette
         painter.fillRect(self.rect(), palette.dock)
-        wide, y, gap = self.width(), 0.0, self._in(20)
+        wide, y, gap = self.width(), 0.0, self.px(20)
         if not self._differences:
-            paint_text(painter, QPointF(self._in(24), gap), lay_out(words(ALIKE), on_dock(palette, self._in(26))))
+            paint_text(painter, QPointF(self.px(24), gap), lay_out(words(ALIKE), on_dock(palette, self.px(26))))
         for number, *both in self._laid(wide):
             high = max(one.size.height() for one in both) + gap
             for left, one in zip((0.0, wide / 2), both, strict=True):
                 line = one.size.height() / one.lines
-                middle = QPointF(left + self._in(42), y + gap / 2 + line / 2)
-                paint_number(painter, middle, number, palette, self._in(34))
-                paint_text(painter, QPointF(left + self._in(72), y + gap / 2), one)
+                middle = QPointF(left + self.px(42), y + gap / 2 + line / 2)
+                paint_number(painter, middle, number, palette, self.px(34))
+                paint_text(painter, QPointF(left + self.px(72), y + gap / 2), one)
             y += high
-            painter.fillRect(QRectF(self._in(24), y - 1, wide - self._in(48), 1), palette.dock_line)
-        painter.fillRect(QRectF(wide / 2 - 1, 0, 2, self.height()), palette.dock_line)
+            painter.fillRect(QRectF(self.px(24), y - 1, wide - self.px(48), 1), palette.dock_line)
+        self.paint_parting(painter)
 
 
 class Body(QtWidgets.QWidget):
@@ -105,7 +100,7 @@ class Body(QtWidgets.QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         level(self.panes, self.width())
-        self._area.fit(self.rows, self.width(), self.height())
+        self._area.fit(self.width(), self.height())
 
 
 class CompareWindow(PaperWindow):

@@ -24,6 +24,8 @@ ready_to_paint()
 LEFT = Qt.MouseButton.LeftButton
 SHOTS = Path(__file__).parents[2] / "shots"
 TEXT = (Path(__file__).parents[2] / "editions/2007/law_30/30A-nobody-had-bid.table").read_text("utf-8")
+REVOKE = Path(__file__).parents[2] / "editions/draft2006/law_33/33C2b-revoke-established.table"
+REVOKE_ESTABLISHED = REVOKE.read_text("utf-8").partition("\n---")[0] + "\n"
 UNLESS_COMPARABLE = "unless what South calls next is comparable with Pass"
 PASS_OUT_OF_ROTATION = TEXT.partition("\n---")[0] + "\n"
 
@@ -97,6 +99,29 @@ def test_it_looks_as_approved(size: tuple[int, int], qapp: QApplication, request
     for _ in range(3):
         QApplication.processEvents()
     assert looks_as_approved(image_of(shown), f"books-{size[1]}", request)
+
+
+def test_a_head_is_as_high_as_the_ending_in_it(opened: Opened) -> None:
+    window = opened(REVOKE_ESTABLISHED)
+    shown = BooksWindow(window, window.document.journal_of(window.controller.history), ("draft2006", "2017"))
+    shown.resize(1280, 720)
+    shown.go(2)
+    shown.show()
+    QApplication.processEvents()
+    assert "The revoke is established: trick 2 stands, and what it costs is counted after play" == shown.heads[0].ending
+    left, right = shown.heads
+    assert left.height() >= left.height_for(left.width()) > right.height_for(right.width())
+    assert left.height() == right.height()
+
+
+def test_the_rows_part_where_the_tables_do_also_where_they_scroll(opened: Opened) -> None:
+    window = opened((SHOTS / "6-comparable.table").read_text(encoding="utf-8"))
+    shown = BooksWindow(window, window.document.journal_of(window.controller.history), ("2007", "2017"))
+    shown.resize(1280, 720)
+    shown.show()
+    QApplication.processEvents()
+    assert shown.rows.visibleRegion().boundingRect().height() < shown.rows.height()
+    assert abs(shown.panes[1].x() - shown.rows.width() / 2) <= 1
 
 
 def test_both_tables_are_equally_large_whatever_is_asked_at_each(opened: Opened) -> None:
