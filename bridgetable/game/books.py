@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -104,6 +104,10 @@ class Book:
         if self.own_numbers:
             return number.startswith(SILENT) and not any(is_in(old, cite) for old, _ in self.numbers)
         return number == cite and self._has_gone(cite, number)
+
+    def held(self, cites: Iterable[str]) -> tuple[str, ...]:
+        """The clauses without those that this book lacks, where a regulation alone says the same; a draft marks them."""
+        return tuple(one for one in cites if self.own_numbers or not self.lacks(one))
 
     def _has_gone(self, cite: str, number: str) -> bool:
         is_gone = any(_is_beneath(cite, one) for one in self.absent)

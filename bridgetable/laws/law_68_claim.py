@@ -155,6 +155,14 @@ def tricks_claimed(uncounted: Claimed, ruling: Ruling) -> int:
 # --- playing on after a claim -----------------------------------------------------------------------------------------
 
 
+@varies
+@clause("68D2b")
+# Another edition never lets play go on.
+def may_go_on(table: Table) -> bool:  # noqa: ARG001
+    """True where a player may ask that play go on after a claim."""
+    return True
+
+
 @clause("68D2b")
 def is_asked_rightly(claim: Claimed) -> bool:
     """True where it is the side that did not claim that asks to play on."""

@@ -17,7 +17,7 @@ G = TypeVar("G")
 def page_in(book: Book, one: Calculation[Any]) -> Calculation[Any]:
     """A calculation as a book has it, with its clauses by their numbers there."""
     own = of_edition(book.edition).get(one.name, one)
-    return in_numbers_of(book, evolve(own, clauses=held_in(book, own.clauses), edition=book.edition))
+    return in_numbers_of(book, evolve(own, clauses=book.held(own.clauses), edition=book.edition))
 
 
 def worked(book: Book, one: Calculation[G], given: G) -> Working:
@@ -30,12 +30,7 @@ def worked(book: Book, one: Calculation[G], given: G) -> Working:
 
 def in_book(book: Book, working: Working) -> Working:
     """The working of a page of a book, with its clauses by their numbers there; a draft works by the Laws of 2017."""
-    steps = tuple(evolve(step, clauses=held_in(book, step.clauses)) for step in working.steps)
+    steps = tuple(evolve(step, clauses=book.held(step.clauses)) for step in working.steps)
     words = "This page works by the Laws of 2017; the clauses are those of {book} that correspond."
     said = (Step(tr(words, book=book.title)),) if book.own_numbers else ()
     return in_numbers_of(book, evolve(working, steps=steps, remarks=(*said, *working.remarks)))
-
-
-def held_in(book: Book, clauses: Iterable[str]) -> tuple[str, ...]:
-    """The clauses without those that a book lacks, where a regulation alone says the same; a draft marks them."""
-    return tuple(one for one in clauses if book.own_numbers or not book.lacks(one))

@@ -3,10 +3,12 @@
 import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.formats.lawbook import lawbook
 from bridgetable.game.cards import Suit
 from bridgetable.game.seats import Seat
 from bridgetable.game.statements.grammar import statement
 from bridgetable.game.statements.nouns import Speaker
+from bridgetable.session.claims.actions import AskToPlayOn
 from bridgetable.session.director.actions import Notice
 from bridgetable.views.claims.sheet import claim_made, sheet_view, understood, what_it_is, why_no_claim
 from bridgetable.views.view import view_for
@@ -66,6 +68,18 @@ def test_each_player_is_offered_what_he_can_answer(said: str, for_all: list[str]
     assert for_all == [choice.words for choice in sheet.for_all]
     assert rows == [" ".join(choice.words for choice in row.choices) for row in sheet.rows]
     assert list(range(1, len(sheet.choices) + 1)) == [choice.number for choice in sheet.choices]
+
+
+@pytest.mark.parametrize("edition", ["2007", "draft2006"])
+@pytest.mark.parametrize("said", ["", "W agrees\n", "W doubts\n"])
+def test_where_play_never_goes_on_nobody_is_offered_to_ask_for_it(edition: str, said: str) -> None:
+    view = view_for(acted_out(read_journal(CLAIMED.replace("\n", f"\nbook: {edition}\n", 1) + said)))
+    assert view.claim is not None
+    assert view.sheet is not None
+    offered = [*view.claim.offers, *view.sheet.choices]
+    assert [] == [one for one in offered if isinstance(one.action, AskToPlayOn)]
+    cited = {one.cite for one in view.sheet.choices} | {c for fact in view.facts for c in fact.cites}
+    assert set() == cited - {"", *lawbook(edition).by_id}
 
 
 @pytest.mark.parametrize(

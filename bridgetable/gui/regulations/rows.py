@@ -163,7 +163,7 @@ class RegulationBlock(Block):
     ) -> None:
         super().__init__(look)
         self.row, self.pill = row, ""
-        self.cites = tuple(book.number_of(cite) for cite in row.clauses)
+        self.cites = tuple(map(book.number_of, book.held(row.clauses)))
         if row.differs(shown, book.edition):
             self.pill = tr("laid down")
         value = getattr(shown, row.field)

@@ -16,5 +16,6 @@ def asked_to_play_on(table: Table, claim: Claimed, seat: Seat) -> Table:
     return evolve(table, claim=evolve(claim, stage=ClaimStage.CONTESTED, objections=objections))
 
 
+EDITION.has(law_68.may_go_on, "68D", value=False)
 # The reason why play could not go on: it never can after a claim, even by consent.
 EDITION.has(law_68.why_without_right, "68D", value=Msg("After a claim play never goes on, even by consent."))

@@ -14,6 +14,9 @@ from bridgetable.laws.law_70_lines import Considered, Contested
 from bridgetable.rulings.ruling import Ruling
 
 
+EDITION.has(law_68.may_go_on, "47D", value=False)
+
+
 @EDITION.instead_of(law_68.asked_to_play_on, "47E")
 def asked_to_play_on(table: Table, claim: Claimed, seat: Seat) -> Table:
     """The table when a player asks to play on: he questions the claim, and the director is summoned."""

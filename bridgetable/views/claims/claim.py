@@ -12,7 +12,7 @@ from bridgetable.game.statements.steps import step_text
 from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
-from bridgetable.laws.law_68_claim import is_asked_rightly
+from bridgetable.laws.law_68_claim import is_asked_rightly, may_go_on
 from bridgetable.laws.law_70_lines import said_by
 from bridgetable.laws.law_70_words import CAME_ABOUT
 from bridgetable.rulings.carry_out import placed
@@ -67,7 +67,7 @@ def claim_view(sitting: Sitting, sees: Sees) -> ClaimView | None:
         tuple(step_text(s) for s in said_by(table, claim).steps),
         claim.stage.value,
         answers_to(claim),
-        () if sitting.cases else tuple(offers_for(claim)),
+        () if sitting.cases else tuple(offers_for(table, claim)),
         claim.line if all(sees(c) for _, c in claim.line) else (),
     )
 
@@ -92,7 +92,7 @@ def answers_to(claim: Claimed) -> tuple[AnswerView, ...]:
     return (*said, *(AnswerView(s, "agrees") for s in others))
 
 
-def offers_for(claim: Claimed) -> Iterator[ClaimOffer]:
+def offers_for(table: Table, claim: Claimed) -> Iterator[ClaimOffer]:
     """The possible replies to a claim as far as it has come, in a fixed order."""
     others = tuple(s for s in clockwise_from(claim.seat)[1:])
     match claim.stage:
@@ -101,7 +101,8 @@ def offers_for(claim: Claimed) -> Iterator[ClaimOffer]:
                 None, Agree(), tr("All agree") if claim.stage is ClaimStage.MADE else tr("All agree after all")
             )
             yield from (ClaimOffer(s, Doubt(s), tr("{s} doubts", s=SEAT_NAMES[s])) for s in others)
-            yield from (ClaimOffer(s, AskToPlayOn(s), tr("{s} wants to play on", s=SEAT_NAMES[s])) for s in others)
+            asking = others if may_go_on(table) else ()
+            yield from (ClaimOffer(s, AskToPlayOn(s), tr("{s} wants to play on", s=SEAT_NAMES[s])) for s in asking)
         case ClaimStage.PLAY_ON:
             if is_asked_rightly(claim):
                 yield ClaimOffer(None, Agree(), tr("All want to play on"))

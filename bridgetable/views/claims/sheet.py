@@ -231,7 +231,7 @@ def says(table: Table, seat: Seat) -> Said:
 
 def answers(table: Table, claim: Claimed, seat: Seat) -> Said:
     """The answers that another player can give to a claim."""
-    from bridgetable.laws.law_68_claim import objects_at_once  # noqa: PLC0415
+    from bridgetable.laws.law_68_claim import may_go_on, objects_at_once  # noqa: PLC0415
 
     silent = seat not in claim.agreed and all(o.seat is not seat for o in claim.objections)
     if silent and seat.side is not claim.seat.side and claim.stage is ClaimStage.MADE:
@@ -239,4 +239,5 @@ def answers(table: Table, claim: Claimed, seat: Seat) -> Said:
     if silent:
         at_once = objects_at_once(table, claim, seat)
         yield Doubt(seat), tr("Objects"), "68B2" if at_once else "68D2"
-    yield AskToPlayOn(seat), tr("Play on?"), "68D2b"
+    if may_go_on(table):
+        yield AskToPlayOn(seat), tr("Play on?"), "68D2b"

@@ -6,8 +6,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.formats.journal import acted_out, read_journal
-from bridgetable.formats.lawbook import book_of
+from bridgetable.formats.lawbook import book_of, editions, lawbook
 from bridgetable.formats.regulation_sets import set_named
+from bridgetable.game.books import SILENT
 from bridgetable.game.regulations import STANDARD, ClaimOrder, OpeningLeads
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.file_handlers import board_before
@@ -81,6 +82,15 @@ def test_what_another_book_leaves_to_nobody_has_no_row(shown: RegulationsWindow)
     assert "asking_partner" not in shown.blocks
     shown.take_book("2007")
     assert "asking_partner" in shown.blocks
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_a_regulation_names_only_clauses_that_its_book_has(shown: RegulationsWindow, edition: str) -> None:
+    shown.take_book(edition)
+    cited = {cite for block in shown.blocks.values() for cite in block.cites}
+    there = lawbook(edition).by_id
+    silent = {cite for cite in cited if cite.startswith(SILENT)}
+    assert set() == {c for c in cited - silent if c not in there and not any(one.startswith(c) for one in there)}
 
 
 def test_values_are_kept_as_a_set_and_found_again(
