@@ -120,6 +120,16 @@ def test_each_row_in_which_an_edition_was_compared_with_2017_has_a_golden_that_s
     assert set(range(1, ROWS_COMPARED[edition] + 1)) == rows
 
 
+RECKONED_AT_THE_DESK = {2, 7, 8, 9, 14, 15, 17, 21, 27, *range(30, 42), *range(48, 58), 151}
+"""The cases of the handbook on the laws of 2007 that no table shows: requests, amounts, percentages, weights."""
+
+
+def test_each_case_of_the_handbook_about_the_laws_of_the_table_is_a_golden_ruling() -> None:
+    heads = (f"{path.stem} {path.read_text(encoding='utf-8').partition('book:')[0]}" for path in EDITIONS)
+    told = {int(number) for head in heads for number in re.findall(r"WB-(\d{3})", head)}
+    assert RECKONED_AT_THE_DESK == set(range(1, 207)) - told
+
+
 def test_an_artificial_score_is_fixed_by_the_draft_of_2006_but_for_the_session() -> None:
     text = (ROOT / "tests/editions/draft2006/law_07/7D-artificial.table").read_text(encoding="utf-8")
     lines = text.partition(f"\n{RULE}\n")[0].replace("7D not at fault\n7D partly", "")
