@@ -76,8 +76,8 @@ def test_where_play_never_goes_on_nobody_is_offered_to_ask_for_it(edition: str, 
     view = view_for(acted_out(read_journal(CLAIMED.replace("\n", f"\nbook: {edition}\n", 1) + said)))
     assert view.claim is not None
     assert view.sheet is not None
-    offered = [*view.claim.offers, *view.sheet.choices]
-    assert [] == [one for one in offered if isinstance(one.action, AskToPlayOn)]
+    offered = [*(one.action for one in view.claim.offers), *(one.action for one in view.sheet.choices)]
+    assert [] == [one for one in offered if isinstance(one, AskToPlayOn)]
     cited = {one.cite for one in view.sheet.choices} | {c for fact in view.facts for c in fact.cites}
     assert set() == cited - {"", *lawbook(edition).by_id}
 
