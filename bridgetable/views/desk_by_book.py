@@ -1,6 +1,5 @@
 """The book on the table and a page of the desk: the page that this book has, and its clauses by the book's numbers."""
 
-from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from bridgetable.desk.calculation import Calculation

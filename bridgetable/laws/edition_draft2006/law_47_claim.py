@@ -13,7 +13,6 @@ from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_70_lines import Considered, Contested
 from bridgetable.rulings.ruling import Ruling
 
-
 EDITION.has(law_68.may_go_on, "47D", value=False)
 
 
