@@ -106,7 +106,7 @@ class Book:
         return number == cite and self._has_gone(cite, number)
 
     def held(self, cites: Iterable[str]) -> tuple[str, ...]:
-        """The clauses without those that this book lacks, where a regulation alone says the same; a draft marks them."""
+        """The clauses but for those that this book lacks: a regulation alone says the same; a draft marks them."""
         return tuple(one for one in cites if self.own_numbers or not self.lacks(one))
 
     def _has_gone(self, cite: str, number: str) -> bool:
