@@ -6,6 +6,7 @@ from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadChosen, LeadProhibited, LeadRequired, MustPass, Scope
+from bridgetable.game.screens import hides_card
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
@@ -13,7 +14,8 @@ from bridgetable.laws.common.calls import make, must_pass
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.owed_calls import must_now_pass
-from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words, law_of_sort
+from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, how_it_was_seen, kind_words, law_of_sort
+from bridgetable.laws.law_80_screens import go_back_unseen
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, ActKind, ByAct, Decision, Option, Sort
 from bridgetable.rulings.editions import varies
@@ -92,7 +94,8 @@ def is_ruled_on(one: Irregularity) -> bool:
 @clause("24")
 def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
     """A player showed his partner cards during the auction: they lie face up until it ends."""
-    ruling.says(how_it_was_seen(seen), "24")
+    one = ruling.table.irregularity(seen.number)
+    ruling.says(how_in_auction(seen) if one.kind in SHOWN else how_it_was_seen(ruling.table, one, seen.cards[0]), "24")
     if not seen.deliberate:
         # While the question waits he may show another card, which is ruled on first: then there are several.
         seen = beside_others(seen, ruling.looks_again())
@@ -100,10 +103,13 @@ def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
             ruling.says(Msg("What was shown is not of {seat:s} hand.", seat=seen.seat), "24")
             ruling.orders(Settled("24", seen.number, Stage.LAPSED))
             return
-        if not was_own_error(seen, ruling):
-            nobody_to_blame(seen, ruling)
-            return
     elif seen.led and is_opening_lead(seen, ruling):
+        return
+    if hides_card(ruling.table, seen.seat, seen.partner):
+        go_back_unseen(one, seen.held, ruling)
+        return
+    if not seen.deliberate and not was_own_error(seen, ruling):
+        nobody_to_blame(seen, ruling)
         return
     if seen.over:
         ruling.says(Msg("The auction is over: nobody can be made to pass."), "24")
@@ -117,7 +123,7 @@ def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
     rule_by_case(seen, ruling)
 
 
-def how_it_was_seen(seen: ExposedInAuction) -> Msg:
+def how_in_auction(seen: ExposedInAuction) -> Msg:
     """A sentence: the player exposed, led or named his cards."""
     if len(seen.cards) == len(SEATS) + 9:
         return Msg("{seat} spread the hand during the auction.", seat=seen.seat)
@@ -374,6 +380,18 @@ def led_face_down(lead: Irregularity, ruling: Ruling) -> None:
     words = "{seat} led face down during the auction. Nobody saw the card: it goes back to hand."
     ruling.says(Msg(words, seat=lead.seat), "24")
     ruling.orders(BackToHand("24", lead.seat, lead.cards[0]), Settled("24", lead.number, Stage.RULED))
+
+
+@varies
+def of_card_before_lead(table: Table, one: Irregularity) -> Matter | None:  # noqa: ARG001
+    """The matter of a card seen between the auction and the opening lead: none of this law (48A, 49)."""
+    return None
+
+
+@varies
+def law_on_card_before_lead(table: Table, seat: Seat) -> str:
+    """The law on a card of this player that is seen when the auction has ended."""
+    return "49" if table.is_defender(seat) else "48"
 
 
 @varies

@@ -3,11 +3,13 @@
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.screens import hides_card
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_48_declarer_exposes import claim_was_meant
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, how_it_was_seen, kind_words, law_of_sort
+from bridgetable.laws.law_80_screens import go_back_unseen
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Settled
@@ -53,6 +55,11 @@ def defender_exposed(seen: ExposedCards, ruling: Ruling) -> None:
         if claim_was_meant(seen.seat, seen.number, "49", ruling):
             return
         ruling.says(Msg("No claim was meant: each card is a major penalty card."), "49", "50B")
+    elif seen.kind is Kind.CARD_EXPOSED and hides_card(ruling.table, seen.seat, seen.seat.partner):
+        one = ruling.table.irregularity(seen.number)
+        ruling.says(how_it_was_seen(ruling.table, one, seen.cards[0]), "49")
+        go_back_unseen(one, seen.cards, ruling)
+        return
     for card in seen.cards:
         one_card(seen, card, ruling)
     ruling.orders(Settled("49", seen.number, Stage.RULED))

@@ -26,7 +26,7 @@ from bridgetable.laws.law_50_lead_restriction import (
 )
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, can_follow, is_pending
-from bridgetable.laws.law_58_simultaneous_plays import both_led_at_once
+from bridgetable.laws.law_58_simultaneous_plays import also_faced, both_led_at_once, proper_lead_stands
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, ActKind, ByAct, Decision, Option, Sort
@@ -98,7 +98,7 @@ def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
     """A defender faced the opening lead, and it was his partner's."""
     lead = opening.lead
     tell_faced(lead, ruling)
-    if both_led_at_once(lead, ruling):
+    if both_led_behind_screen(lead, ruling) or both_led_at_once(lead, ruling):
         return
     if misled(lead.hand, lead.card, ruling):
         misled_lead_retracted(opening, ruling)
@@ -113,6 +113,22 @@ def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
         becomes_dummy(opening, ruling)
     else:
         declarer_chooses(opening, ruling)
+
+
+@clause("80B2e")
+def both_led_behind_screen(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
+    """The proper lead stands when both defenders faced one; the other goes back, or is a penalty card once seen."""
+    own, opener = also_faced(ruling.table, lead), ruling.table.screen_opened_by
+    opened_against_them = opener is not None and not ruling.table.is_defender(opener)
+    if own is None or not ruling.table.regulations.screens or opened_against_them:
+        return False
+    ruling.says(Msg("{card} was led in turn and stands.", card=own), "80B2e")
+    if is_open(ruling.table):
+        becomes_penalty_card("80B2e", lead.hand, lead.card, ruling, unintended=False)
+    else:
+        ruling.orders(effects.BackToHand("80B2e", lead.hand, lead.card))
+    proper_lead_stands("80B2e", lead, own, ruling)
+    return True
 
 
 @clause("80B2e")

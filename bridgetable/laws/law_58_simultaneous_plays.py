@@ -66,14 +66,19 @@ def both_led_at_once(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
         return False
     ruling.says(Msg("{card} was led in turn and stands.", card=own), "58A")
     becomes_penalty_card("49", lead.hand, lead.card, ruling, unintended=False)
-    ruling.orders(CardPlayed("58A", lead.leader, own))
+    proper_lead_stands("58A", lead, own, ruling)
+    return True
+
+
+def proper_lead_stands(cite: str, lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> None:
+    """Order that the card of the player on lead is led, beside a lead out of turn that has gone from the trick."""
+    ruling.orders(CardPlayed(cite, lead.leader, own))
     if ruling.table.dummy is not None and ruling.table.dummy not in ruling.table.spread:
         ruling.orders(Spread("41D", ruling.table.dummy))
     for one in ruling.table.irregularities:
         if one.kind is Kind.LEAD_BEFORE_CHOICE and one.cards == (own,):
-            ruling.orders(Settled("58A", one.number, Stage.LAPSED))
-    ruling.orders(Settled("58A", lead.number, Stage.RULED))
-    return True
+            ruling.orders(Settled(cite, one.number, Stage.LAPSED))
+    ruling.orders(Settled(cite, lead.number, Stage.RULED))
 
 
 def of_cards_at_once(table: Table, one: Irregularity) -> Matter | None:

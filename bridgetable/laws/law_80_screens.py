@@ -1,5 +1,6 @@
 """Law 80B2e: Screens: an irregularity that has not gone beneath the screen is put right on its side."""
 
+from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.screens import is_behind_screen, passed_by, screenmate
@@ -7,7 +8,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.laws.common.calls import UNSETTLED, accept, cancel, later_calls, withdraw
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause, law_of
-from bridgetable.rulings.effects import Settled
+from bridgetable.rulings.effects import BackToHand, Settled
 from bridgetable.rulings.ruling import Ruling
 
 PUT_RIGHT = frozenset(
@@ -60,3 +61,12 @@ def passed_on(one: Irregularity, ruling: Ruling) -> None:
     ruling.says(Msg(words, mate=screenmate(one.seat), call=one.call, seat=one.seat), cite, "80B2e")
     accept(cite, one.place, ruling)
     ruling.orders(Settled(cite, one.number, Stage.RULED, Settlement.ACCEPTED))
+
+
+@clause("80B2e")
+def go_back_unseen(one: Irregularity, cards: tuple[Card, ...], ruling: Ruling) -> None:
+    """Cards that the closed screen hides from their owner's partner go back, and nothing follows."""
+    words = "The screen is closed, so that {partner} cannot see {cards}: back to hand, and nothing follows."
+    ruling.says(Msg(words, partner=one.seat.partner, cards=cards), "80B2e")
+    ruling.orders(*(BackToHand("80B2e", one.seat, card) for card in cards))
+    ruling.orders(Settled("80B2e", one.number, Stage.RULED, Settlement.BEHIND_SCREEN))

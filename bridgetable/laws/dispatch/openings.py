@@ -82,7 +82,7 @@ def matter_of(table: Table, one: Irregularity) -> Matter | None:
 
 def opened_by(table: Table, one: Irregularity) -> Matter | None:
     """The law that this kind of irregularity opens, if its facts are there."""
-    return law_80.of_call(table, one) or OPENS[one.kind]()(table, one)
+    return law_80.of_call(table, one) or law_24.of_card_before_lead(table, one) or OPENS[one.kind]()(table, one)
 
 
 def of_card_of_declaring_side(table: Table, one: Irregularity) -> Matter | None:

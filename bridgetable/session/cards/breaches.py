@@ -114,9 +114,16 @@ def of_exposure(table: Table, seat: Seat, card: Card, defender: Breach) -> Breac
         if table.phase in STOPPED or seat in table.spread:
             return ()
         kind = Kind.CARD_NAMED if defender.kind is Kind.CARD_NAMED else Kind.DECLARER_EXPOSED
-        return (Breach(kind, "48", deliberate=defender.deliberate, how=Exposure.SEEN),)
+        return (as_before_lead(table, seat, evolve(defender, kind=kind, law="48")),)
     already = any(p.card is card for p in table.penalty_cards)
-    return () if already or table.phase in STOPPED else (defender,)
+    return () if already or table.phase in STOPPED else (as_before_lead(table, seat, defender),)
+
+
+def as_before_lead(table: Table, seat: Seat, breach: Breach) -> Breach:
+    """The breach of a card seen, by the law on one that is seen when the auction has ended and nobody has led."""
+    if table.phase is not Phase.CLARIFICATION or breach.kind is Kind.CARD_NAMED:
+        return breach
+    return evolve(breach, law=law_24.law_on_card_before_lead(table, seat))
 
 
 def of_spread(table: Table, seat: Seat) -> Breaches:
