@@ -6,14 +6,14 @@ from enum import Enum
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
-from bridgetable.game.play import Trick
+from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for, not_for_partner
 from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_back, face_down_taken_back_of
-from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
+from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, lead_was_accepted
 from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
 from bridgetable.laws.law_47_misinformation import rightly_taken_back, taken_back_for_it
 from bridgetable.laws.law_47_retraction import (
@@ -33,7 +33,16 @@ from bridgetable.laws.law_61_revoke import illegal_now_are_found, in_trick, lega
 from bridgetable.laws.law_62_later_cards import Correction, changes_later_card, next_trick_taken_back
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, CardPlayed, FaceUpInTurn, Found, PickedUp, Settled, Substituted
+from bridgetable.rulings.effects import (
+    BackToHand,
+    CardPlayed,
+    FaceUpInTurn,
+    Found,
+    LeadStands,
+    PickedUp,
+    Settled,
+    Substituted,
+)
 from bridgetable.rulings.ruling import Ruling
 
 ALLOW, CANCEL = "allow", "cancel"
@@ -381,6 +390,8 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
         next_trick_comes_back("10B", taken.trick, ruling, offenders=taken.seat.side)
     elif taken.trick == len(table.tricks):
         ruling.orders(CardPlayed("10B", taken.seat, taken.card))
+        if lead_was_accepted(ruling.table, Played(taken.seat, taken.card), taken.trick):
+            ruling.orders(LeadStands("10B", taken.seat, taken.trick))
         is_followed_now(taken, ruling)
 
 

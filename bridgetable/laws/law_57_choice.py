@@ -7,6 +7,7 @@ from bridgetable.game.obligations import PlayRequired, Wanted
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.laws.common.calls import UNSETTLED
 from bridgetable.laws.common.legal_play import as_wanted, follow_suit
 from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
@@ -31,6 +32,10 @@ def declarer_chooses(partner: Seat, suit: Suit, trick: int, ruling: Ruling) -> N
     declarer = ruling.table.declarer
     if declarer is None:
         return
+    if lead_has_gone_back(ruling.looks_again(), trick):
+        words = "The lead to trick {trick} has been taken back: nothing is left to choose."
+        ruling.says(Msg(words, trick=trick), "57A")
+        return
     question = Msg("What must {partner} play to trick {trick}?", partner=partner, trick=trick)
     options = choices(partner, suit, fate(ruling.as_it_lies, trick, partner), ruling)
     wanted = KEYS[ruling.choose(declarer, "57A", question, options)]
@@ -41,6 +46,14 @@ def declarer_chooses(partner: Seat, suit: Suit, trick: int, ruling: Ruling) -> N
         already_played(duty, ruling)
     else:
         ruling.orders(Imposed(duty.cite, duty))
+
+
+@clause("10B", "47D")
+def lead_has_gone_back(table: Table, trick: int) -> bool:
+    """True where the lead to a trick (1 to 13) has gone back, and not by its player, about whom is ruled next."""
+    now = table.trick(trick)
+    back = (i for i in table.irregularities if i.kind is Kind.TAKEN_BACK and i.trick == trick)
+    return (now is None or now.lead is None) and not any(i.stage in UNSETTLED for i in back)
 
 
 @varies

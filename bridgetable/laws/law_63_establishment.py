@@ -77,8 +77,8 @@ def establishes_nothing(table: Table, play: Irregularity) -> bool:  # noqa: ARG0
 
 
 def is_play_to_next_trick(other: Irregularity, one: Irregularity) -> bool:
-    """True where an irregularity is a later play by the revoker's side."""
-    if other.kind not in PLAYS or other.seat.side is not one.seat.side:
+    """True where an irregularity is a later play by the revoker's side, and not of the card that is the revoke now."""
+    if other.kind not in PLAYS or other.seat.side is not one.seat.side or other.cards == one.cards:
         return False
     early = other.kind is Kind.PREMATURE_LEAD and other.number > one.number
     return other.trick > one.trick or (early and other.trick == one.trick)
