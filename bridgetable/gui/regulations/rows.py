@@ -179,7 +179,8 @@ class RegulationBlock(Block):
                     button.clicked.connect(lambda _=False, it=one: changed(it))
                 self.inner: Block = ChoiceRows(look, tuple(self.buttons.values()), len(values), SMALL_BUTTON)
             case WholeNumber():
-                self.inner = Steps(look, row.form, value, changed)
+                self.inner = steps = Steps(look, row.form, value, changed)
+                self.buttons = {DECREASE: steps.less, INCREASE: steps.more}
         self.inner.setParent(self)
         self.setAccessibleName(f"{tr(row.title)}: {row.told(shown)}. {tr(row.by_itself)}")
 

@@ -6,6 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
+from PySide6.QtWidgets import QWidget
 
 from bridgetable.formats.lawbook import book_of, editions
 from bridgetable.formats.regulation_sets import (
@@ -57,10 +58,13 @@ class RegulationsWindow(HostedWindow):
         self.sources, self.form = Column(self.look, 0), Column(self.look, 26)
         self.cards: dict[str, Card] = {}
         self.blocks: dict[str, RegulationBlock] = {}
-        self.use = FirstButton(self.look, tr("Use for this table"))
+        self.use = FirstButton(self.look, tr("Use for this table (Enter)"))
         self.keep = BarButton(self.look, tr("Keep these as a set…"), lined=True)
         self.back = BarButton(self.look, tr("Back to the book"), lined=True)
-        self.hold(self.sources, self.form, self.use, self.keep, self.back)
+        self.buttons = (self.use, self.back, self.keep)
+        for button in self.buttons:
+            button.large = True
+        self.hold(self.sources, self.form, *self.buttons)
         self.use.clicked.connect(self.use_at_table)
         self.keep.clicked.connect(self.keep_as_set)
         self.back.clicked.connect(lambda: self.take(self.book, own_of(self.book.edition)))
@@ -90,13 +94,9 @@ class RegulationsWindow(HostedWindow):
         """Lay down another value of a regulation; the whole is that of no named set any more."""
         self.regulations = evolve(row.settled(self.regulations, value), named="")
         self._keep_chosen()
-        place, focus = self.form.verticalScrollBar().value(), self.blocks[row.field].buttons
-        named = self.focusWidget()
-        at = next((one for one, button in focus.items() if button is named), None)
+        place = self.form.verticalScrollBar().value()
         self.show_all()
         self.form.verticalScrollBar().setValue(place)
-        if at is not None:
-            self.blocks[row.field].buttons[at].setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
     def chosen(self) -> tuple[RegulationSet, ...]:
@@ -111,13 +111,21 @@ class RegulationsWindow(HostedWindow):
         REGULATIONS.write(set_text(RegulationSet(tr("Chosen last"), about, self.book.edition, self.regulations)))
 
     def show_all(self) -> None:
-        """Show books, sets and the form as they are chosen."""
-        self.cards = {}
+        """Show books, sets and the form as they are chosen; the keyboard stays where it is."""
+        focus = next((key for key, part in self._parts() if part is self.focusWidget()), None)
+        self.cards, self.blocks = {}, {}
         self.sources.show_rows(self._sources())
-        self.blocks = {}
         self.form.show_rows(self._rows())
         self.arrange()
         self.update()
+        for key, part in self._parts():
+            if key == focus:
+                part.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _parts(self) -> Iterator[tuple[object, QWidget]]:
+        yield from self.cards.items()
+        for field, block in self.blocks.items():
+            yield from (((field, value), button) for value, button in block.buttons.items())
 
     def _sources(self) -> Iterator[Row]:
         yield Row(SideHeading(self.look, tr("The book")), 20)
@@ -154,7 +162,7 @@ class RegulationsWindow(HostedWindow):
 
     def _rows(self) -> Iterator[Row]:
         for heading in Heading:
-            yield Row(HeadingBlock(self.look, tr(heading.value)), 14)
+            yield Row(HeadingBlock(self.look, tr(heading.value)), 14 if self.blocks else 0)
             for row in open_rows(self.book):
                 if row.group is heading:
                     settle = partial(self.settle, row)
@@ -226,8 +234,7 @@ class RegulationsWindow(HostedWindow):
         self.sources.setGeometry(0, bar + 1, left, self.height() - bar - 1)
         top = bar + round(look.dock(62))
         self.form.setGeometry(left + 1, top, self.width() - left - 1, self.height() - top - foot)
-        buttons, gap = (self.use, self.back, self.keep), round(look.dock(16))
-        in_a_row(buttons, left + round(look.dock(26)), self.height() - foot, foot, gap)
+        in_a_row(self.buttons, left + round(look.dock(26)), self.height() - foot, foot, round(look.dock(16)))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

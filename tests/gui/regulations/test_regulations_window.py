@@ -66,6 +66,18 @@ def test_the_keyboard_alone_opens_it_chooses_a_set_and_uses_it(window: Window) -
     assert ("2007", "EBU 2013", 20) == (table.book.edition, table.regulations.named, table.regulations.correction)
 
 
+def test_the_keyboard_stays_at_the_set_and_at_the_value_that_it_chose(shown: RegulationsWindow) -> None:
+    shown.cards["Club"].setFocus()
+    QTest.keyClick(shown.cards["Club"], Qt.Key.Key_Space)
+    assert "Club" == shown.regulations.named
+    assert shown.cards["Club"] is shown.focusWidget()
+    more = shown.blocks["pause"].buttons["+"]
+    more.setFocus()
+    QTest.keyClick(more, Qt.Key.Key_Space)
+    assert 5 == shown.regulations.pause
+    assert shown.blocks["pause"].buttons["+"] is shown.focusWidget()
+
+
 def test_a_number_goes_up_and_down_by_its_steps_and_stays_within_its_limits(shown: RegulationsWindow) -> None:
     steps = shown.blocks["pause"].inner
     assert isinstance(steps, Steps)
