@@ -1,6 +1,6 @@
 """A journal acted out under another book than its own."""
 
-from bridgetable.formats.journal import Journal
+from bridgetable.formats.journal import Entry, Journal, Note
 from bridgetable.formats.lawbook import book_of
 from bridgetable.formats.regulation_sets import RegulationSet
 from bridgetable.game.books import Book
@@ -16,7 +16,7 @@ from bridgetable.session.notation import action_text
 
 @frozen
 class Retold:
-    """A journal under another book: the history after each of its actions, the first before any."""
+    """A journal under another book, as far as it goes: its stops, and the history before and after each action."""
 
     # An answer to what this book does not ask is left out, also where the next one answers what it asks. Where it asks
     # what the journal does not answer, there the history ends, and the question waits. As the journal writes them,
@@ -51,9 +51,14 @@ def under_set(journal: Journal, laid_down: RegulationSet) -> Retold:
 def retold(journal: Journal, told: Journal) -> Retold:
     """Act a journal out with the book and the regulations of another, as far as its answers fit there."""
     own, history = History(journal.start), History(told.start)
-    found, left_out = [history], list[str]()
-    for number, action in enumerate(journal.actions, 1):
-        waited, asked = own.now.pending is not None, action
+    found, entries, left_out, not_done = [history], list[Entry](), list[str](), ""
+    for entry in journal.entries:
+        if isinstance(entry.what, Note):
+            is_same = told.book == journal.book
+            entries.append(entry if is_same else evolve(entry, what=without_words(entry.what)))
+            continue
+        waited, action = own.now.pending is not None, entry.what
+        asked = action
         if isinstance(action, Reply):
             # The same question may have another number there: it is known by the one that the program gives it.
             asked = evolve(action, answer=to_what_is_asked(own.now, action.answer))
@@ -61,15 +66,23 @@ def retold(journal: Journal, told: Journal) -> Retold:
         try:
             history = history.act(asked)
         except BridgetableError:
-            later = journal.actions[number : number + 1]
+            later = journal.actions[len(found) : len(found) + 1]
             if not isinstance(action, Reply) or (history.now.pending is not None and not fits(history, later)):
-                return Retold(told, tuple(found), tuple(left_out), as_written(action, journal.book))
+                not_done = as_written(action, journal.book)
+                break
             left_out.append(as_written(action, journal.book))
         else:
             if found[-1].now.pending is not None and not waited and not is_answered(found[-1], history):
-                return Retold(told, tuple(found), tuple(left_out), as_written(action, journal.book))
+                not_done = as_written(action, journal.book)
+                break
+            entries.append(evolve(entry, what=asked))
         found.append(history)
-    return Retold(told, tuple(found), tuple(left_out))
+    return Retold(evolve(told, entries=tuple(entries)), tuple(found), tuple(left_out), not_done)
+
+
+def without_words(note: Note) -> Note:
+    """A note under another book than that of its words: a stop of a lesson that tells and asks nothing of its own."""
+    return evolve(note, words="", asks=note.asks and note.own is None, own=None) if note.shown else note
 
 
 def as_written(action: Action, book: Book) -> str:

@@ -178,14 +178,11 @@ class RegulationsWindow(HostedWindow):
         if (self.book, self.regulations) == (history.now.table.book, history.now.table.regulations):
             self.close()
             return
-        journal = host.document.journal_of(history)
+        before, whole = len(history.done), history.at(len(history.done) + len(history.undone))
+        journal = host.document.journal_of(whole)
         told = retold(journal, evolve(journal, book=self.book, regulations=self.regulations))
-        before, after = len(history.done), len(told.history.done)
-        document = evolve(
-            host.document, history=told.history, journal=evolve(told.journal, entries=()), path=None, on_disk=None
-        )
-        if host.document.journal is not None and not before:
-            document = evolve(document, journal=evolve(told.journal, entries=host.document.journal.entries))
+        after = len(told.after[: before + 1][-1].done)
+        document = evolve(host.document, history=told.history.at(after), journal=told.journal, path=None, on_disk=None)
         if not host.set_document(document):
             return
         REGULATIONS.finish()

@@ -48,11 +48,8 @@ def acted(example: Example) -> tuple[Journal, History]:
     journal = read_journal(example.path.read_text(encoding="utf-8"), name)
     if journal.book == example.book:
         return journal, acted_out(journal, name)
-    history = under_book(journal, example.book).history
-    journal = evolve(journal, book=example.book)
-    if history.done != journal.actions:
-        journal = evolve(journal, entries=tuple(map(Entry, history.done)))
-    return journal, history
+    told = under_book(journal, example.book)
+    return told.journal, told.history
 
 
 @cache

@@ -12,6 +12,7 @@ from bridgetable.game.books import SILENT
 from bridgetable.game.regulations import STANDARD, ClaimOrder, OpeningLeads
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.file_handlers import board_before
+from bridgetable.gui.commands.step_handlers import next_note
 from bridgetable.gui.documents.folders import data_folder
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
@@ -24,6 +25,7 @@ from bridgetable.gui.window import Window
 from tests.gui.conftest import Opened
 from tests.gui.test_shots import FOLDER, SIZES, looks_as_approved
 from tests.gui.told import AUCTION, HEAD, PLAY
+from tests.training.cases import LESSONS
 
 ready_to_paint()
 LEFT, ENTER = Qt.MouseButton.LeftButton, Qt.Key.Key_Return
@@ -76,6 +78,22 @@ def test_the_keyboard_stays_at_the_set_and_at_the_value_that_it_chose(shown: Reg
     QTest.keyClick(more, Qt.Key.Key_Space)
     assert 5 == shown.regulations.pause
     assert shown.blocks["pause"].buttons["+"] is shown.focusWidget()
+
+
+def test_a_lesson_goes_on_under_another_book_without_the_words_of_its_own(opened: Opened) -> None:
+    window = opened((LESSONS / "11-pass-out-of-rotation.table").read_text("utf-8"))
+    window.controller.go_to(2)
+    shown = show_regulations(window)
+    shown.take_book("2007")
+    shown.use_at_table()
+    assert 2 == len(window.controller.history.done)
+    for count in (3, 4, 8, 10):
+        window.menus.run(next_note)
+        assert count == len(window.controller.history.done)
+    # What this book asks and the lesson does not answer waits: the lesson ends there.
+    waiting = window.controller.history.now
+    assert ("2007", "30C") == (waiting.table.book.edition, waiting.pending and waiting.pending.cite)
+    assert not any(window.document.notes_at(count) for count in range(11))
 
 
 def test_a_number_goes_up_and_down_by_its_steps_and_stays_within_its_limits(shown: RegulationsWindow) -> None:
