@@ -7,33 +7,10 @@ from bridgetable.game.cards import SUITS_DOWN, Suit
 from bridgetable.game.endings.plans import Planner
 from bridgetable.game.endings.readings import every_reading, readings
 from bridgetable.game.messages import Msg
+from bridgetable.game.statements import steps
 from bridgetable.game.statements.grammar import Statement
 from bridgetable.game.statements.nouns import Speaker
 from bridgetable.game.statements.rewriting import Item, Items, items_of, rewritten
-from bridgetable.game.statements.steps import (
-    AllGood,
-    AnyOrder,
-    Cash,
-    Cross,
-    CrossRuff,
-    Draw,
-    Duck,
-    Finesse,
-    Give,
-    KnockOut,
-    LeadTo,
-    Overtake,
-    Place,
-    Rest,
-    Ruff,
-    SetUp,
-    Small,
-    Step,
-    Take,
-    Throw,
-    Win,
-    step_text,
-)
 from bridgetable.game.statements.words import words_of
 from bridgetable.game.table import Claimed, Table
 from bridgetable.game.values import evolve, frozen
@@ -141,7 +118,7 @@ def changes_of(table: Table, claim: Claimed, place: int, eye: Eye) -> Changes:
     def changed(words: str, now: Items) -> StepChange:
         return StepChange(words, rewritten(said, now, speaker))
 
-    def meant(step: Step) -> StepChange:
+    def meant(step: steps.Step) -> StepChange:
         one = changed(say(step_words(step)), (*before, Item(None, step), *after))
         return evolve(one, verb=verb_of(step))
 
@@ -153,26 +130,26 @@ def changes_of(table: Table, claim: Claimed, place: int, eye: Eye) -> Changes:
         return changed(words, tuple(now))
 
     before, after = items[:place], items[place + 1 :]
-    is_any = any(item.step == AnyOrder() for item in items)
+    is_any = any(item.step == steps.AnyOrder() for item in items)
     return Changes(
         tuple(meant(step) for step in offered(table, claim, said, items[place], eye)),
         swapped(tr("Earlier"), places[at - 1 : at] if at else []),
         swapped(tr("Later"), places[at + 1 :]),
-        None if is_any else changed(tr("All in any order"), (*items, Item(None, AnyOrder()))),
+        None if is_any else changed(tr("All in any order"), (*items, Item(None, steps.AnyOrder()))),
         changed(tr("Leave out"), (*before, *after)),
         "" if (step := items[place].step) is None else verb_of(step),
     )
 
 
-def verb_of(step: Step) -> str:
+def verb_of(step: steps.Step) -> str:
     """The verb of a step: cash, cross, ruff."""
     return in_small(say(VERBS[type(step)]))
 
 
-def offered(table: Table, claim: Claimed, said: Statement, item: Item, eye: Eye) -> tuple[Step, ...]:
+def offered(table: Table, claim: Claimed, said: Statement, item: Item, eye: Eye) -> tuple[steps.Step, ...]:
     """The steps that may be meant instead; none that tells of a hand which this eye does not see."""
     claimer = claimer_of(table, claim)
-    words = step_text(item.step) if item.step is not None else "" if item.part is None else said.said(item.part)
+    words = steps.step_text(item.step) if item.step is not None else "" if item.part is None else said.said(item.part)
     speaker = speaker_of(table, claim)
     near = () if item.step is None else tuple(alike(item.step, speaker))
     if all(may_see(eye, table, seat, card) for seat in claimer.hands for card in table.hands[seat]):
@@ -182,57 +159,67 @@ def offered(table: Table, claim: Claimed, said: Statement, item: Item, eye: Eye)
     else:
         suits = {w.suit for w in words_of(words) if w.suit is not None} or set(Suit)
         found = tuple(step for suit in SUITS_DOWN if suit in suits for step in of_any_hand(suit, claim, table))
-    return tuple(step for step in dict.fromkeys((*near, *found)) if step not in {item.step, AnyOrder()})
+    return tuple(step for step in dict.fromkeys((*near, *found)) if step not in {item.step, steps.AnyOrder()})
 
 
-def alike(step: Step, speaker: Speaker) -> Iterator[Step]:
+def alike(step: steps.Step, speaker: Speaker) -> Iterator[steps.Step]:
     """The steps that differ from this one in one thing: what is thrown, which hand ruffs, against whom."""
     match step:
-        case Throw(suit, _, on):
-            yield from (Throw(other, None, on) for other in SUITS_DOWN if other not in {suit, speaker.trump})
-        case Ruff(suit, rank, _, using) if speaker.is_declarer:
-            yield from (Ruff(suit, rank, place, using) for place in (None, Place.HAND, Place.DUMMY))
-        case Finesse(suit, rank, _):
-            yield from (Finesse(suit, rank, seat) for seat in (speaker.seat.lho, speaker.seat.rho, None))
-        case Cross(_, suit, _) if speaker.is_declarer:
-            yield from (Cross(place, suit) for place in (Place.HAND, Place.DUMMY))
-        case Cash(Suit() as suit, _, _):
-            yield from (Small(suit), Cash(suit, (), 1))
-        case Give(Suit() as suit, _, _, _) | Duck(suit) | SetUp(suit):
-            yield from (Give(suit), Duck(suit), SetUp(suit))
-        case Draw(rounds):
-            yield from (Draw(n) for n in range(MOST_ROUNDS + 1) if n != rounds)
-        case Cash() | Ruff() | Cross() | Give() | Small() | LeadTo() | Overtake() | CrossRuff() | KnockOut():
+        case steps.Throw(suit, _, on):
+            yield from (steps.Throw(other, None, on) for other in SUITS_DOWN if other not in {suit, speaker.trump})
+        case steps.Ruff(suit, rank, _, using) if speaker.is_declarer:
+            yield from (steps.Ruff(suit, rank, place, using) for place in (None, steps.Place.HAND, steps.Place.DUMMY))
+        case steps.Finesse(suit, rank, _):
+            yield from (steps.Finesse(suit, rank, seat) for seat in (speaker.seat.lho, speaker.seat.rho, None))
+        case steps.Cross(_, suit, _) if speaker.is_declarer:
+            yield from (steps.Cross(place, suit) for place in (steps.Place.HAND, steps.Place.DUMMY))
+        case steps.Cash(Suit() as suit, _, _):
+            yield from (steps.Small(suit), steps.Cash(suit, (), 1))
+        case steps.Give(Suit() as suit, _, _, _) | steps.Duck(suit) | steps.SetUp(suit):
+            yield from (steps.Give(suit), steps.Duck(suit), steps.SetUp(suit))
+        case steps.Draw(rounds):
+            yield from (steps.Draw(n) for n in range(MOST_ROUNDS + 1) if n != rounds)
+        case (
+            steps.Cash()
+            | steps.Ruff()
+            | steps.Cross()
+            | steps.Give()
+            | steps.Small()
+            | steps.LeadTo()
+            | steps.Overtake()
+            | steps.CrossRuff()
+            | steps.KnockOut()
+        ):
             return
-        case Win() | Take() | Rest() | AnyOrder() | AllGood():
+        case steps.Win() | steps.Take() | steps.Rest() | steps.AnyOrder() | steps.AllGood():
             return
         case _:
             assert_never(step)
 
 
-def with_cards(step: Step, planner: Planner) -> Iterator[Step]:
+def with_cards(step: steps.Step, planner: Planner) -> Iterator[steps.Step]:
     """The steps that differ from this one in a card of the claimer’s hands: the trump that ruffs, the card thrown."""
     trump = planner.ending.trump
     match step:
-        case Ruff(suit, rank, place, _) if trump is not None:
+        case steps.Ruff(suit, rank, place, _) if trump is not None:
             seats = planner.hands if place is None else (planner.seat_of(place),)
             trumps = (
                 c for s in seats for c in dict.fromkeys((*planner.held(s, trump)[-1:], *planner.held(s, trump)[:1]))
             )
-            yield from (Ruff(suit, rank, place, card) for card in trumps)
-        case Throw(suit, _, on):
-            yield from (Throw(suit, card.rank, on) for s in planner.hands for card in planner.held(s, suit))
-        case Give(Suit()) | Duck() | SetUp():
+            yield from (steps.Ruff(suit, rank, place, card) for card in trumps)
+        case steps.Throw(suit, _, on):
+            yield from (steps.Throw(suit, card.rank, on) for s in planner.hands for card in planner.held(s, suit))
+        case steps.Give(Suit()) | steps.Duck() | steps.SetUp():
             suits = (s for s in SUITS_DOWN if any(planner.held(seat, s) for seat in planner.hands))
-            yield from (Give(s) for s in suits)
+            yield from (steps.Give(s) for s in suits)
         case _:
             return
 
 
-def of_any_hand(suit: Suit, claim: Claimed, table: Table) -> Iterator[Step]:
+def of_any_hand(suit: Suit, claim: Claimed, table: Table) -> Iterator[steps.Step]:
     """The steps in a suit that may be meant whatever the hands are."""
-    yield from (Cash(suit), Give(suit), Throw(suit))
+    yield from (steps.Cash(suit), steps.Give(suit), steps.Throw(suit))
     if not table.is_defender(claim.seat):
-        yield from (Cross(Place.DUMMY, suit), Cross(Place.HAND, suit), Finesse(suit))
+        yield from (steps.Cross(steps.Place.DUMMY, suit), steps.Cross(steps.Place.HAND, suit), steps.Finesse(suit))
         if table.contract is not None and table.contract.strain.suit not in {None, suit}:
-            yield Ruff(suit)
+            yield steps.Ruff(suit)

@@ -5,122 +5,110 @@ from typing import assert_never, get_args
 from bridgetable.game.cards import Rank, Suit, card_of
 from bridgetable.game.messages import Msg
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.statements.steps import (
-    AllGood,
-    AnyOrder,
-    Cash,
-    Cross,
-    CrossRuff,
-    Draw,
-    Duck,
-    Finesse,
-    Give,
-    KnockOut,
-    LeadTo,
-    Overtake,
-    Place,
-    Rest,
-    Ruff,
-    SetUp,
-    Small,
-    Step,
-    Take,
-    Throw,
-    Win,
-)
+from bridgetable.game.statements import steps
 from bridgetable.laws.law_70_words import step_words
 
-VERBS: dict[type[Step], Msg] = one_row_each(
-    get_args(Step),
+VERBS: dict[type[steps.Step], Msg] = one_row_each(
+    get_args(steps.Step),
     {
-        Cash: Msg("cash"),
-        Small: Msg("lead"),
-        LeadTo: Msg("lead"),
-        Cross: Msg("cross"),
-        Finesse: Msg("finesse"),
-        Ruff: Msg("ruff"),
-        CrossRuff: Msg("crossruff"),
-        Throw: Msg("throw"),
-        Overtake: Msg("overtake"),
-        Draw: Msg("draw"),
-        Give: Msg("give up"),
-        Duck: Msg("duck"),
-        KnockOut: Msg("knock out"),
-        SetUp: Msg("set up"),
-        Win: Msg("win"),
-        Take: Msg("take"),
-        Rest: Msg("take"),
-        AnyOrder: Msg("order"),
-        AllGood: Msg("high"),
+        steps.Cash: Msg("cash"),
+        steps.Small: Msg("lead"),
+        steps.LeadTo: Msg("lead"),
+        steps.Cross: Msg("cross"),
+        steps.Finesse: Msg("finesse"),
+        steps.Ruff: Msg("ruff"),
+        steps.CrossRuff: Msg("crossruff"),
+        steps.Throw: Msg("throw"),
+        steps.Overtake: Msg("overtake"),
+        steps.Draw: Msg("draw"),
+        steps.Give: Msg("give up"),
+        steps.Duck: Msg("duck"),
+        steps.KnockOut: Msg("knock out"),
+        steps.SetUp: Msg("set up"),
+        steps.Win: Msg("win"),
+        steps.Take: Msg("take"),
+        steps.Rest: Msg("take"),
+        steps.AnyOrder: Msg("order"),
+        steps.AllGood: Msg("high"),
     },
 )
 FINESSED = ("{what:s}", "{what:s} against {seat}")
 RUFFED = one_row_each(
-    (None, *Place),
+    (None, *steps.Place),
     {
         None: "{what:a}",
-        Place.HAND: "{what:a} in hand",
-        Place.DUMMY: "{what:a} in dummy",
-        Place.PARTNER: "{what:a} in partner’s hand",
+        steps.Place.HAND: "{what:a} in hand",
+        steps.Place.DUMMY: "{what:a} in dummy",
+        steps.Place.PARTNER: "{what:a} in partner’s hand",
     },
 )
 RUFFED_WITH = one_row_each(
-    (None, *Place),
+    (None, *steps.Place),
     {
         None: "{what:a} with {card}",
-        Place.HAND: "{what:a} in hand with {card}",
-        Place.DUMMY: "{what:a} in dummy with {card}",
-        Place.PARTNER: "{what:a} in partner’s hand with {card}",
+        steps.Place.HAND: "{what:a} in hand with {card}",
+        steps.Place.DUMMY: "{what:a} in dummy with {card}",
+        steps.Place.PARTNER: "{what:a} in partner’s hand with {card}",
     },
 )
 WON = one_row_each(
-    Place,
-    {Place.HAND: "{suit:a} in hand", Place.DUMMY: "{suit:a} in dummy", Place.PARTNER: "{suit:a} in partner’s hand"},
+    steps.Place,
+    {
+        steps.Place.HAND: "{suit:a} in hand",
+        steps.Place.DUMMY: "{suit:a} in dummy",
+        steps.Place.PARTNER: "{suit:a} in partner’s hand",
+    },
 )
 HANDS = one_row_each(
-    (None, *Place), {None: "all cards", Place.HAND: "the hand", Place.DUMMY: "dummy", Place.PARTNER: "partner’s hand"}
+    (None, *steps.Place),
+    {
+        None: "all cards",
+        steps.Place.HAND: "the hand",
+        steps.Place.DUMMY: "dummy",
+        steps.Place.PARTNER: "partner’s hand",
+    },
 )
 
 
-def done_with(step: Step) -> Msg:
+def done_with(step: steps.Step) -> Msg:
     """The cards, the suit, the hand or the player that the verb of a step is about."""
     match step:
-        case Finesse(suit, rank, against):
+        case steps.Finesse(suit, rank, against):
             words = FINESSED[against is not None]
             return Msg(words, what=suit if rank is None else card_of(suit, rank), seat=against)
-        case Ruff(suit, rank, place, using):
+        case steps.Ruff(suit, rank, place, using):
             what = suit if rank is None else card_of(suit, rank)
             return Msg((RUFFED if using is None else RUFFED_WITH)[place], what=what, card=using)
-        case Throw(suit, rank, on):
+        case steps.Throw(suit, rank, on):
             what = suit if rank is None else card_of(suit, rank)
             return Msg("{what:a}" if on is None else "{what:a} on {on:s}", what=what, on=on)
-        case Overtake(card, using):
+        case steps.Overtake(card, using):
             return Msg("{card} with {using}", card=card, using=using)
-        case Draw(0):
+        case steps.Draw(0):
             return Msg("the trumps")
-        case CrossRuff():
+        case steps.CrossRuff():
             return Msg("in both hands")
-        case Give(is_rest=True):
+        case steps.Give(is_rest=True):
             return Msg("the rest")
-        case Give(suit=None, tricks=tricks):
+        case steps.Give(suit=None, tricks=tricks):
             return Msg.counted(tricks, "{n:word} trick", "{n:word} tricks", n=tricks)
-        case Give(suit=Suit() as suit, rank=Rank() as rank):
+        case steps.Give(suit=Suit() as suit, rank=Rank() as rank):
             return Msg("a trick to {card}", card=card_of(suit, rank))
-        case Give(suit=Suit() as suit, tricks=tricks) if tricks > 1:
+        case steps.Give(suit=Suit() as suit, tricks=tricks) if tricks > 1:
             return Msg("{n:word} {suit:s}", n=tricks, suit=suit)
-        case Give(suit=suit) | Duck(suit):
+        case steps.Give(suit=suit) | steps.Duck(suit):
             return Msg("{suit:a}", suit=suit)
-        case KnockOut(card):
+        case steps.KnockOut(card):
             return Msg("{card}", card=card)
-        case SetUp(suit):
+        case steps.SetUp(suit):
             return Msg("the {suit:s}", suit=suit)
-        case Win(suit, place):
+        case steps.Win(suit, place):
             return Msg(WON[place], suit=suit)
-        case AnyOrder():
+        case steps.AnyOrder():
             return Msg("any")
-        case AllGood(place):
+        case steps.AllGood(place):
             return Msg(HANDS[place])
-        case Cash() | Small() | Cross() | LeadTo() | Draw() | Take() | Rest():
+        case steps.Cash() | steps.Small() | steps.Cross() | steps.LeadTo() | steps.Draw() | steps.Take() | steps.Rest():
             return step_words(step)
         case _:
             assert_never(step)
