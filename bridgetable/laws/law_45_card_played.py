@@ -174,19 +174,19 @@ def touched_to_play(held: HeldCard, ruling: Ruling) -> bool:
 
 def is_played(held: HeldCard, cite: str, ruling: Ruling) -> None:
     """Put the card into the trick; if it was not legal, that is found as well."""
-    table = ruling.table
+    table, one = ruling.table, ruling.table.irregularity(held.number)
     early = turn_has_still_to_come(table, held.hand)
-    since = as_then(table, table.irregularity(held.number)) is not table
-    settled = Settlement.ALL_ALONG if since else None
-    if (table.turn is not held.hand and not early) or held.card not in table.hands[held.hand]:
+    settled = None if as_then(table, one) is table else Settlement.ALL_ALONG
+    in_turn = early or table.turn is held.hand
+    if not in_turn or one.trick != len(table.tricks) or held.card not in table.hands[held.hand]:
         ruling.orders(Settled(cite, held.number, Stage.LAPSED, settled))
         return
     ruling.says(Msg("{card} is played.", card=held.card), cite)
     ruling.orders(CardPlayed(cite, held.hand, held.card), Settled(cite, held.number, Stage.RULED, settled))
     if early:
         how, trick = early_play(table, held.hand), len(table.tricks)
-        one = Irregularity(0, Kind.PREMATURE_PLAY, held.hand, how.cite, trick, (held.card,), how=how)
-        ruling.orders(Found(how.cite, one))
+        found = Irregularity(0, Kind.PREMATURE_PLAY, held.hand, how.cite, trick, (held.card,), how=how)
+        ruling.orders(Found(how.cite, found))
     wrong = wrong_with(ruling.table, trick_of(ruling.table, held), held.hand, held.card)
     if wrong is not None:
         ruling.orders(Found(wrong.law, wrong))
