@@ -35,6 +35,7 @@ from bridgetable.rulings.effects import (
 )
 from bridgetable.session.act import act, ruled_just_now
 from bridgetable.session.actions import Action
+from bridgetable.session.again import steps
 from bridgetable.session.calls.actions import ChangeCall, MakeCall
 from bridgetable.session.cards.actions import LeadCard, PlayCard, PlayCards, PlayTogether, SpreadHand, TakeBack
 from bridgetable.session.claims.actions import Abandon, Claim, Concede
@@ -606,6 +607,9 @@ def faults_of_answering_first(sitting: Sitting, action: Action, seed: int) -> It
     found = first.table.irregularities[len(sitting.table.irregularities) :]
     moved = at_turn(first.table, action) != at_turn(sitting.table, action)
     if not is_regular_in_turn(first, action) or moved or any(one.kind in LET_STAND for one in found):
+        return
+    # The answer may have the record read again, and then the act comes where another question waits.
+    if not all(is_regular_in_turn(step.before, action) for step in steps(second) if step.action == action):
         return
     last = done(first, action)
     if last is not None and last.pending is None and not is_cancelled(between, second, action):
