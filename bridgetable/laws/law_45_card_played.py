@@ -258,6 +258,9 @@ def can_be_a_lead(table: Table, extra: Irregularity) -> bool:
     return len(table.tricks) == extra.trick or (len(table.tricks) == extra.trick + 1 and not table.tricks[-1].cards)
 
 
+LED_IF = Msg("Led if he meant to begin the next trick; too many if he had forgotten that he had played.")
+
+
 def was_led(extra: Irregularity, cite: str, ruling: Ruling) -> bool:
     """Ask the director whether the card was meant as the lead to the next trick, unless that was led to since."""
     led = Msg("The laws on leads decide.")
@@ -269,8 +272,7 @@ def was_led(extra: Irregularity, cite: str, ruling: Ruling) -> bool:
         Option("no", Msg("No, one card too many"), (fate,), (cite,)),
         Option("yes", Msg("Yes, it was led"), (led,), ("53A", "57A", "56") if defender else ("53A", "55")),
     )
-    criteria = (Msg("Led if he meant to begin the next trick; too many if he had forgotten that he had played."),)
-    led_it = ruling.judge(cite, Msg("Did {seat} lead {card}?", **_fields(extra)), options, criteria) == "yes"
+    led_it = ruling.judge(cite, Msg("Did {seat} lead {card}?", **_fields(extra)), options, (LED_IF,)) == "yes"
     return led_it and can_be_a_lead(ruling.table, extra)
 
 

@@ -10,6 +10,7 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for
+from bridgetable.laws.law_45_card_played import LED_IF, can_be_a_lead, counts_as_lead
 from bridgetable.laws.law_47_retraction import later_players_may_change, next_trick_comes_back
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick, kind_words, law_of_sort, picked_up
@@ -88,8 +89,9 @@ def of_cards_at_once(table: Table, one: Irregularity) -> Matter | None:
     if late is not None:
         return late
     if played is None or played not in one.cards:
-        lying = any(e.card in one.cards for e in table.exposed)
-        return matter("58", left_over, one, one.number) if lying else None
+        if not lying_of(one, table):
+            return None
+        return matter("58", left_over if card_too_many(one, table) is None else too_many_at_once, one, one.number)
     return matter("58", cards_at_once, one, one.number) if still_to_go(one, played, table) else None
 
 
@@ -106,6 +108,69 @@ def cards_at_once(together: Irregularity, ruling: Ruling) -> None:
     else:
         several_faces(together, ruling)
     ruling.orders(Settled("58B", together.number, Stage.RULED))
+
+
+@clause("45E1", "45E2", "58B1", "58B2")
+def too_many_at_once(together: Irregularity, ruling: Ruling) -> None:
+    """A hand that had played put down several cards: that seen alone is one too many (45E), several may be a lead."""
+    extra = card_too_many(together, ruling.table)
+    ruling.says(Msg("In trick {trick} {seat} put down {cards} together.", **_fields(together)), "58B")
+    seen = which_faces(together, ruling)
+    card = seen if seen is not None or not were_led(together, ruling) else which_is_led(together, ruling)
+    if card is None or extra is None or not lies_face_up(card, ruling.table):
+        left_over(together, ruling)
+        return
+    ruling.orders(Settled("58B", extra.number, Stage.LAPSED))
+    for other in lying_of(together, ruling.table):
+        if other is not card and seen is not None:
+            ruling.orders(BackToHand("58B1", together.seat, other))
+        elif other is not card:
+            fate_of_other(together, other, ruling)
+    one = evolve(extra, cards=(card,))
+    if seen is None:
+        counts_as_lead(one, "58B2", ruling)
+    else:
+        ruling.orders(Found("45E", one))
+    ruling.orders(Settled("58B", together.number, Stage.RULED))
+
+
+def card_too_many(together: Irregularity, table: Table) -> Irregularity | None:
+    """The record of the first of several cards put down at once as one too many, where it can be a lead."""
+    for one in table.irregularities:
+        same = one.kind is Kind.EXTRA_CARD and (one.seat, one.trick) == (together.seat, together.trick)
+        if same and one.cards[0] in together.cards and one.stage not in SETTLED and not one.deliberate:
+            return one if can_be_a_lead(table, one) and len(lying_of(together, table)) > 1 else None
+    return None
+
+
+def lying_of(together: Irregularity, table: Table) -> tuple[Card, ...]:
+    """The cards that lie face up beside the trick, in the order in which they are named."""
+    return tuple(c for c in together.cards if lies_face_up(c, table))
+
+
+def were_led(together: Irregularity, ruling: Ruling) -> bool:
+    """Ask the director whether several cards were led to the next trick, unless that was led to since."""
+    defends = ruling.table.is_defender(together.seat)
+    cite = "45E1" if defends else "45E2"
+    fate = "{cards} are major penalty cards." if defends else "{cards} back to hand."
+    led = Msg("{seat} says which is led.", seat=together.seat)
+    options = (
+        Option("no", Msg("No, cards too many"), (Msg(fate, cards=together.cards),), (cite,)),
+        Option("yes", Msg("Yes, they were led"), (led,), ("58B2",)),
+    )
+    question = Msg("Did {seat} lead {cards}?", seat=together.seat, cards=together.cards)
+    return ruling.judge(cite, question, options, (LED_IF,)) == "yes" and can_be_a_lead(ruling.table, together)
+
+
+def which_is_led(together: Irregularity, ruling: Ruling) -> Card | None:
+    """Ask the offender which of the cards that lie there he leads."""
+    cards = lying_of(together, ruling.table)
+    options = [
+        Option(str(c), Msg("Lead {card}", card=c), tuple(fates(ruling.table, together, c)), ("58B2",)) for c in cards
+    ]
+    question = Msg("Which card does {seat} lead?", seat=together.seat)
+    key = ruling.choose(ruling.table.player_of(together.seat), "58B2", question, options)
+    return next(c for c in cards if str(c) == key)
 
 
 def left_over(together: Irregularity, ruling: Ruling) -> None:
@@ -134,10 +199,14 @@ def _fields(together: Irregularity) -> dict[str, object]:
 
 def which_faces(together: Irregularity, ruling: Ruling) -> Card | None:
     """Find out whether only one face could be seen; the card, or nothing when several could."""
-    several = Option(ALL, Msg("No, several could be seen"), (Msg("{seat} says which is played.", **_fields(together)),))
+    cards, says = there(together, ruling.table), "{seat} says which is played."
+    plays = "{card} is played; the rest goes back."
+    if not cards:
+        cards, says, plays = lying_of(together, ruling.table), "Perhaps they were led.", "The rest goes back to hand."
+    several = Option(ALL, Msg("No, several could be seen"), (Msg(says, **_fields(together)),))
     options = [evolve(several, cites=("58B2",))]
-    for card in there(together, ruling.table):
-        follows = (Msg("{card} is played; the rest goes back.", card=card),)
+    for card in cards:
+        follows = (Msg(plays, card=card),)
         options.append(Option(str(card), Msg("Only {card}", card=card), follows, ("58B1",)))
     key = ruling.ask(Decision(DIRECTOR, "58B1", Msg("Could only one face be seen?"), tuple(options), Sort.FACT))
     return next((c for c in together.cards if str(c) == key), None)
