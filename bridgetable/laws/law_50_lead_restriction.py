@@ -261,8 +261,14 @@ def restrict(choice: LeadChoice, wish: Restriction, ruling: Ruling) -> None:
             ruling.orders(Imposed(cite, LeadProhibited(leader, wish.suits, cite, choice.trick)))
         case LeadWish.FREE:
             return
-    ruling.orders(PickedUp(cite, choice.holder, back))
+    ruling.orders(PickedUp(picked_up_by(choice, cite, ruling), choice.holder, back))
     ruling.orders(*(not_for_partner(choice.holder, card, Source.PICKED_UP, "50E2") for card in back))
+
+
+@varies
+def picked_up_by(choice: LeadChoice, cite: str, _ruling: Ruling) -> str:  # noqa: ARG001
+    """The clause by which the penalty cards of a suit required or prohibited are picked up: that of the choice."""
+    return cite
 
 
 @clause("41A")

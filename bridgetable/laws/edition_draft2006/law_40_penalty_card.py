@@ -70,6 +70,12 @@ def what_may_be_led(first: lead.LeadChoice, ruling: Ruling) -> None:
         ruling.orders(CardPlayed("D40C7", choice.leader, early), Imposed("inferred:40C7", duty))
 
 
+@EDITION.instead_of(lead.picked_up_by, "40C5")
+def picked_up_by(choice: lead.LeadChoice, cite: str, _ruling: Ruling) -> str:
+    """The clause by which cards are picked up: of a single penalty card not the one that gives the choice."""
+    return cite if len(choice.cards) > 1 else "D40C5"
+
+
 @EDITION.clause("40C7")
 def led_early(table: Table, choice: lead.LeadChoice) -> Card | None:
     """The card that the defender has led to this trick without waiting, and that lies before him now."""
