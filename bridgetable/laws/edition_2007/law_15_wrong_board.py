@@ -15,6 +15,7 @@ from bridgetable.laws.common.calls import (
     place_called_since,
     settle_all_at,
     substitute,
+    taken_back,
 )
 from bridgetable.laws.common.no_result import artificial, perhaps_penalised
 from bridgetable.laws.edition_2007 import EDITION
@@ -39,7 +40,9 @@ def calls_again(wrong: law_15.WrongCards, ruling: Ruling) -> None:
     first, *later = law_15.takes_right_cards(wrong, ruling)
     over = next((m for m in later if m.seat is wrong.seat.lho), None)
     ruling.says(Msg("{seat} looks at the right cards and calls again.", seat=wrong.seat), "15A2b")
-    if over is not None and not is_same_again(wrong, first, over, ruling):
+    if over is None:
+        taken_back(wrong.seat, first.call, ruling)
+    elif not is_same_again(wrong, first, over, ruling):
         not_played("15A2a", wrong, ruling)
     if not law_15.has_been_played(wrong, ruling):
         words = "On board {board} {seat} must call {call} again, or the score there is adjusted."
