@@ -9,6 +9,7 @@ from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.regulations import Reserving
+from bridgetable.game.screens import screenmate
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import TALK, Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
@@ -22,7 +23,8 @@ from bridgetable.rulings.editions import varies, varying
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled
 from bridgetable.rulings.ruling import Ruling
 
-CONSPICUOUS = frozenset({Source.HESITATION, Source.HASTE, Source.MANNER, Source.REMARK, Source.NAMED})
+TEMPO = frozenset({Source.HESITATION, Source.HASTE})
+CONSPICUOUS = frozenset({*TEMPO, Source.MANNER, Source.REMARK, Source.NAMED})
 
 
 @frozen
@@ -136,6 +138,7 @@ def information_given(given: FromPartner, ruling: Ruling) -> None:
     """An opponent says that a player let his partner know something: what is agreed or found, and what partner owes."""
     ruling.says(what_was_given(given), "16C2" if given.taken_back else "16B1")
     tell_pause(given, ruling)
+    tell_screenmate(given, ruling)
     if not given.taken_back and (is_tray_soon_back(given, ruling) or not is_established(given, ruling)):
         ruling.says(Msg("Then there is nothing that {who} may not use.", who=given.who), "16B2")
         ruling.orders(Settled("16B2", given.number, Stage.LAPSED))
@@ -161,6 +164,15 @@ def tell_pause(given: FromPartner, ruling: Ruling) -> None:
     if lowest_in(before_call(ruling.table, given.after - 1), jumped.strain) != jumped:
         words = "{call} was a jump: {seat} had to pause for {seconds} seconds, and so long a pause tells nothing."
         ruling.says(Msg(words, call=jumped, seat=given.giver, seconds=seconds), "73A2")
+
+
+@clause("80B2e")
+def tell_screenmate(given: FromPartner, ruling: Ruling) -> None:
+    """Say that a player's screenmate is not the one to draw attention to his tempo (White Book 151.5.2)."""
+    by = ruling.table.irregularity(given.number).noticed_by
+    if ruling.table.regulations.screens and given.source in TEMPO and by is screenmate(given.giver):
+        words = "{seat} sits on the same side of the screen: the players across it draw attention to a change of tempo."
+        ruling.says(Msg(words, seat=by), "80B2e")
 
 
 @clause("80B2e")

@@ -19,11 +19,15 @@ from bridgetable.rulings.ruling import Ruling
 # --- asking ----------------------------------------------------------------------------------------------------------
 
 
+@clause("20F1", "80B2e")
 def law_of_asking(table: Table, seat: Seat, call: Call | None) -> str:
     """The clause that a question by this seat breaks now, or nothing when it may ask."""
+    # Behind a screen a player writes to his screenmate at any time while the calls are made (White Book 151.3).
     if call is None and may_read_auction(table, seat):
         return ""
     match table.phase:
+        case Phase.AUCTION if call is not None and table.regulations.screens:
+            return ""
         case Phase.AUCTION:
             own_turn = table.turn is seat and must_pass(table, seat) is None
             return "" if own_turn else "20B" if call is None else "20F1"

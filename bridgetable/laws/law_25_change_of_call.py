@@ -7,9 +7,11 @@ from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadMayBeBarred, MustPass, Obligation, Scope
+from bridgetable.game.screens import is_behind_screen
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws import law_80_screens as law_80
 from bridgetable.laws.common import calls
 from bridgetable.laws.common.bad_call import BadCall
 from bridgetable.laws.common.call_faults import Fault, inadmissible, irregular_call, what_is_too_low_now
@@ -234,16 +236,36 @@ def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
         same_again(change, ruling)
     elif not was_meant(ruling.table, change.old_place, change.place) and was_a_slip(change.seat, change.old, ruling):
         slip(change, ruling)
+    elif is_behind_screen(ruling.table, change.place):
+        changed_behind_screen(change, ruling)
     elif has_three_passes(ruling.table.auction.with_standing(change.old_place, Standing.MADE).before(change.place)):
         (final_pass_called_over if change.called_over else after_final_pass)(change, ruling)
     elif change.called_over:
         called_over_already(change, ruling)
     elif never_to_be_accepted(ruling.table, change.seat, change.new, change.place) or had_to_pass(change, ruling):
         stays_as_it_was(change, ruling)
-    elif lho_accepts(change, ruling):
+    elif passed_on_by_screenmate(change, ruling) or lho_accepts(change, ruling):
         accepted(change, ruling)
     else:
         stays_as_it_was(change, ruling)
+
+
+@clause("80B2e")
+def changed_behind_screen(change: ChangeOfCall, ruling: Ruling) -> None:
+    """The change has not gone beneath the screen: nobody may accept it, and it binds nobody (White Book 151.4.1)."""
+    law_80.put_right(ruling.table.irregularity(change.number), ruling)
+    if change.called_over:
+        calls.accept("80B2e", change.old_place, ruling)
+
+
+@clause("25B1", "80B2e")
+def passed_on_by_screenmate(change: ChangeOfCall, ruling: Ruling) -> bool:
+    """True where the player's screenmate has passed the tray with the change on it, and so accepted it."""
+    one = ruling.table.irregularity(change.number)
+    if law_80.is_passed_on(ruling.table, one):
+        law_80.tell_passed_on(one, "25B1", ruling)
+        return True
+    return False
 
 
 @clause("25B2", "30B2", "31C")

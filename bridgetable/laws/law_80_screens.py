@@ -21,12 +21,11 @@ ACCEPTED = {Kind.INSUFFICIENT_BID: "27A1", Kind.CALL_OUT_OF_ROTATION: "29A"}
 
 def of_call(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a call that the screen hides, or that a screenmate has passed on; None for any other."""
-    if not table.regulations.screens or table.phase is not Phase.AUCTION or one.kind not in PUT_RIGHT:
+    if table.phase is not Phase.AUCTION or one.kind not in PUT_RIGHT:
         return None
-    by = passed_by(table, one.place)
-    if by is None:
+    if is_behind_screen(table, one.place):
         return matter(str(law_of(one.law)), put_right, one, one.number)
-    if by is screenmate(one.seat) and one.kind in ACCEPTED and one.settled is None:
+    if is_passed_on(table, one) and one.kind in ACCEPTED and one.settled is None:
         return matter(str(law_of(one.law)), passed_on, one, one.number)
     return None
 
@@ -56,11 +55,21 @@ def taken_back_with_it(one: Irregularity, ruling: Ruling) -> None:
 @clause("80B2e")
 def passed_on(one: Irregularity, ruling: Ruling) -> None:
     """The offender's screenmate has passed the tray: he has accepted the call on behalf of his side."""
-    words = "{mate} passed the tray with {call} by {seat}: he has accepted it on behalf of his side."
     cite = ACCEPTED[one.kind]
-    ruling.says(Msg(words, mate=screenmate(one.seat), call=one.call, seat=one.seat), cite, "80B2e")
+    tell_passed_on(one, cite, ruling)
     accept(cite, one.place, ruling)
     ruling.orders(Settled(cite, one.number, Stage.RULED, Settlement.ACCEPTED))
+
+
+def is_passed_on(table: Table, one: Irregularity) -> bool:
+    """True where the offender's screenmate has passed the tray with the call on it."""
+    return table.regulations.screens and passed_by(table, one.place) is screenmate(one.seat)
+
+
+def tell_passed_on(one: Irregularity, cite: str, ruling: Ruling) -> None:
+    """Say that the screenmate has accepted the call."""
+    words = "{mate} passed the tray with {call} by {seat}: he has accepted it on behalf of his side."
+    ruling.says(Msg(words, mate=screenmate(one.seat), call=one.call, seat=one.seat), cite, "80B2e")
 
 
 @clause("80B2e")
