@@ -289,8 +289,7 @@ class BooksWindow(QDialog):
         high = ceil(max(head.height_for(self.width() // 2) for head in self.heads))
         for head in self.heads:
             head.setFixedHeight(high)
-        self._area.fit(self.width(), self.height())
-        self._area.verticalScrollBar().setValue(round(self.rows.top_of_first(self.width())))
+        self._area.fit(self.width(), self.height(), self.rows.top_of_first(self.width()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -324,7 +323,7 @@ def show_books(host: Host) -> BooksWindow:
     own = host.book_in_force.edition
     others = [edition for edition in editions() if edition != own]
     other = LAWS_2017.edition if own != LAWS_2017.edition else next(iter(others), own)
-    journal = host.document.journal_of(host.controller.history)
+    journal = host.document.whole_journal_of(host.controller.history)
     first, second = sorted((own, other))
     return books_beside(host, journal, (first, second))
 

@@ -3,7 +3,7 @@
 from math import ceil
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea
 
 from bridgetable.gui.widgets.column import scroll_bars
@@ -36,14 +36,21 @@ class RowsArea(QScrollArea):
 
     def __init__(self, rows: RowsOfBoth) -> None:
         super().__init__()
-        self._rows = rows
+        self._rows, self._top = rows, 0
         self.setWidget(rows)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setStyleSheet(scroll_bars(rows.look))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
-    def fit(self, width: int, height: int) -> None:
-        """Give the rows their size in a window of this size."""
+    def fit(self, width: int, height: int, top: float = 0.0) -> None:
+        """Give the rows their size in a window of this size, scrolled to a height above which nothing need be seen."""
         need = ceil(self._rows.height_for(width))
         self.setFixedHeight(min(need, round(height * SHARE)))
         self._rows.resize(width, need)
+        self._top = round(top)
+        self.verticalScrollBar().setValue(self._top)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # Only now it is known how far it scrolls.
+        self.verticalScrollBar().setValue(self._top)

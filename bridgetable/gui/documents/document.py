@@ -64,9 +64,16 @@ class Document:
 
     def journal_of(self, history: History) -> Journal:
         """The journal of what was done, with the hands that were raised on the way."""
-        journal = with_actions(self.journal_for(history), history.done)
+        return self._journal_with(history, history.done)
+
+    def whole_journal_of(self, history: History) -> Journal:
+        """The journal of what was done and of what can be redone, as a lesson that has not come to its end."""
+        return self._journal_with(history, (*history.done, *history.undone))
+
+    def _journal_with(self, history: History, actions: tuple[Action, ...]) -> Journal:
+        journal = with_actions(self.journal_for(history), actions)
         for done, hands in self.counts:
-            if history.done[: len(done)] == done:
+            if actions[: len(done)] == done:
                 journal = journal.with_hands(len(done), hands)
         return journal
 

@@ -178,8 +178,7 @@ class RegulationsWindow(HostedWindow):
         if (self.book, self.regulations) == (history.now.table.book, history.now.table.regulations):
             self.close()
             return
-        before, whole = len(history.done), history.at(len(history.done) + len(history.undone))
-        journal = host.document.journal_of(whole)
+        before, journal = len(history.done), host.document.whole_journal_of(history)
         told = retold(journal, evolve(journal, book=self.book, regulations=self.regulations))
         after = len(told.after[: before + 1][-1].done)
         document = evolve(host.document, history=told.history.at(after), journal=told.journal, path=None, on_disk=None)

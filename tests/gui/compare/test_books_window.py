@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.gui.commands.view_handlers import two_books
-from bridgetable.gui.compare.books_window import ALIKE, BooksWindow
+from bridgetable.gui.compare.books_window import ALIKE, BooksWindow, show_books
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
@@ -19,6 +19,7 @@ from bridgetable.views.books_compared import first_difference
 from tests.gui.conftest import Opened
 from tests.gui.test_shots import SIZES, looks_as_approved
 from tests.gui.told import AUCTION, HEAD, PLAY
+from tests.training.cases import LESSONS
 
 ready_to_paint()
 LEFT = Qt.MouseButton.LeftButton
@@ -57,6 +58,13 @@ def test_a_key_opens_it(opened: Opened) -> None:
     QApplication.processEvents()
     QTest.keyClick(window, Qt.Key.Key_F3, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert isinstance(window.findChild(BooksWindow), BooksWindow)
+
+
+def test_a_lesson_is_compared_to_its_end_wherever_it_stands(opened: Opened) -> None:
+    window = opened(PASS_OUT_OF_ROTATION)
+    everywhere = len(show_books(window).places)
+    window.controller.go_to(0)
+    assert 1 < everywhere == len(show_books(window).places)
 
 
 def test_n_goes_to_the_next_difference_and_shift_n_back(shown: BooksWindow) -> None:
@@ -99,6 +107,16 @@ def test_it_looks_as_approved(size: tuple[int, int], qapp: QApplication, request
     for _ in range(3):
         QApplication.processEvents()
     assert looks_as_approved(image_of(shown), f"books-{size[1]}", request)
+
+
+def test_the_first_difference_is_whole_in_sight_as_soon_as_it_is_shown(opened: Opened) -> None:
+    window = opened((LESSONS / "11-pass-out-of-rotation.table").read_text("utf-8"))
+    window.resize(1280, 720)
+    shown = show_books(window)
+    QApplication.processEvents()
+    seen, rows = shown.rows.visibleRegion().boundingRect(), shown.rows
+    assert seen.height() < rows.height()
+    assert min(round(rows.top_of_first(rows.width())), rows.height() - seen.height()) == seen.top()
 
 
 def test_a_head_is_as_high_as_the_ending_in_it(opened: Opened) -> None:
