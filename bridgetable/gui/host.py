@@ -112,8 +112,8 @@ class Host(Protocol):
     def write_lesson(self, *, new: bool = False) -> None:
         """Begin to write the lesson on the table, or a `new` one from all that was done there."""
 
-    def show_changes(self, pair: tuple[str, str], cite: str = "") -> None:
-        """Show what changed between two editions of the Laws, at a clause of the book in force."""
+    def show_changes(self, pair: tuple[str, str], edition: str, cite: str) -> None:
+        """Show what changed between two editions of the Laws, at a clause of one of them, or from the beginning."""
 
     def take_playlist(self, playlist: Playlist | None) -> None:
         """Go by another list of boards; the one before is put away."""

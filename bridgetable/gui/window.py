@@ -437,11 +437,11 @@ class Window(QMainWindow):
 
         show_book(self, cite)
 
-    def show_changes(self, pair: tuple[str, str], cite: str = "") -> None:
-        """Show what changed between two editions of the Laws, at a clause of the book in force."""
+    def show_changes(self, pair: tuple[str, str], edition: str, cite: str) -> None:
+        """Show what changed between two editions of the Laws, at a clause of one of them, or from the beginning."""
         from bridgetable.gui.book.changes_window import show_changes
 
-        show_changes(self, pair, cite)
+        show_changes(self, pair, edition, cite)
 
     def choose(self, settings: Settings) -> None:
         """Apply other settings, and write them down."""

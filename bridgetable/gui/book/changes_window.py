@@ -286,13 +286,13 @@ class ChangesWindow(SearchedWindow):
         painter.fillRect(0, line, self.width(), 1, self.look.palette.dock_line)
 
 
-def show_changes(host: Host, pair: tuple[str, str] | None = None, cite: str = "") -> ChangesWindow:
-    """Show what changed between two books, at a clause; without a pair by `pair_for` the book in force."""
+def show_changes(host: Host, pair: tuple[str, str] | None = None, edition: str = "", cite: str = "") -> ChangesWindow:
+    """Show what changed between two books, at a clause of one; without a pair by `pair_for` the book in force."""
     found = host.widget.findChild(ChangesWindow)
     shown = ChangesWindow(host, pair or pair_for(host.book_in_force.edition)) if found is None else found
     if pair is not None:
         shown.choose(older_first(pair))
     if cite:
-        shown.go_to(cite, host.book_in_force.edition)
+        shown.go_to(cite, edition)
     shown.come_forward()
     return shown

@@ -103,7 +103,8 @@ class BookWindow(SearchedWindow):
 
     def show_changed(self) -> None:
         """Show what another book has instead of the clause that is gone to."""
-        self._host.show_changes(pair_for(self.book.edition), "" if self.page is None else self.page.clause.id)
+        own = self.book.edition
+        self._host.show_changes(pair_for(own), own, "" if self.page is None else self.page.clause.id)
 
     def show_page(self) -> None:
         """Show the clause that is gone to anew."""

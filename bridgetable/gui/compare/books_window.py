@@ -4,12 +4,12 @@ from functools import partial
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QKeySequence, QPainter, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QVBoxLayout
 
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.lawbook import book_of, editions
-from bridgetable.game.books import LAWS_2017
+from bridgetable.game.books import LAWS_2017, own_number
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.compare.pane import Pane, level
@@ -46,6 +46,8 @@ HEAD, BAR = 66.0, 64.0
 ALIKE = tr("Both books say the same of this table.")
 ABOVE, EDGE, ROOM = 12.0, 20.0, 68.0
 """At 1080: the room above and below all rows, at both edges, and before a sentence for the sign of its sort."""
+Glosses = tuple[books_compared.Gloss, ...]
+NO_GLOSSES: tuple[Glosses, Glosses] = ((), ())
 LABEL = 22.0
 """At 1080: as much of the words “first difference” stands above their band."""
 
@@ -194,12 +196,16 @@ class BooksWindow(QDialog):
         self.panes: tuple[Pane, ...] = ()
         self.heads: tuple[BookHead, ...] = ()
         self.places: tuple[books_compared.BooksApart, ...] = ()
+        self.glosses = NO_GLOSSES
         self.place = 0
         self.told = BarText(self.look, size=22)
         self.next = BarButton(self.look, tr("Next difference (N)"), lined=True)
         self.next.clicked.connect(lambda: self.go(1))
         self.changed = BarButton(self.look, tr("What changed"), lined=True)
-        self.changed.clicked.connect(lambda: host.show_changes(self.pair))
+        self.changed.clicked.connect(self.show_changed)
+        for keys, by in (("N", 1), ("Shift+N", -1)):
+            # A list of books that has the keyboard would take the letter for a title.
+            QShortcut(QKeySequence(keys), self).activated.connect(partial(self.go, by))
         self.chosen = (QComboBox(), QComboBox())
         names = (tr("Book at the left"), tr("Book at the right"))
         for box, edition, name in zip(self.chosen, pair, names, strict=True):
@@ -267,11 +273,10 @@ class BooksWindow(QDialog):
         for head, ending in zip(self.heads, ends if any(ends) else books_compared.endings((one, other)), strict=True):
             head.say(ending)
         first = next((row for row in rows if row.first), None)
-        glosses: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-        if first is not None:
-            own, others = books_compared.glosses_at(first, self.pair)
-            glosses = gloss_lines(own, others), gloss_lines(others, own)
-        self.rows.show_rows(rows, glosses)
+        own, others = NO_GLOSSES if first is None else books_compared.glosses_at(first, self.pair)
+        self.glosses = without(own, others), without(others, own)
+        lines, other_lines = (tuple(map(gloss_line, of_book)) for of_book in self.glosses)
+        self.rows.show_rows(rows, (lines, other_lines))
         self.told.say(self._where(first))
         self.next.setEnabled(len(self.places) > 1)
         self._fit()
@@ -295,11 +300,12 @@ class BooksWindow(QDialog):
         super().resizeEvent(event)
         self._fit()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_N:
-            self.go(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
-        else:
-            super().keyPressEvent(event)
+    def show_changed(self) -> None:
+        """Show what changed between both books, at a clause that the first difference rests on."""
+        sides = zip(self.pair, self.glosses, strict=True)
+        cited = ((edition, own_number(one.cite)) for edition, of_book in sides for one in of_book)
+        edition, cite = next((at for at in cited if at[1]), ("", ""))
+        self._host.show_changes(self.pair, edition, cite)
 
 
 def at_end(pane: Pane, end: History) -> History:
@@ -307,13 +313,13 @@ def at_end(pane: Pane, end: History) -> History:
     return pane.controller.history if pane.is_played_on else end
 
 
-def gloss_lines(own: tuple[books_compared.Gloss, ...], other: tuple[books_compared.Gloss, ...]) -> tuple[str, ...]:
-    """The glosses of a book's clauses that the other has otherwise; one that rests on memory says so."""
-    return tuple(gloss_line(one) for one in own if one not in other)
+def without(own: Glosses, other: Glosses) -> Glosses:
+    """The clauses of a book that the other has otherwise."""
+    return tuple(one for one in own if one not in other)
 
 
 def gloss_line(one: books_compared.Gloss) -> str:
-    """A clause and its gloss."""
+    """A clause and its gloss; one that rests on memory says so."""
     words = tr("{cite}: {gloss} (from memory)") if one.uncertain else "{cite}: {gloss}"
     return words.format(cite=one.cite, gloss=one.gloss)
 

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bridgetable.formats.journal import acted_out, read_journal
+from bridgetable.gui.book.changes_window import ChangesWindow
 from bridgetable.gui.commands.view_handlers import two_books
 from bridgetable.gui.compare.books_window import ALIKE, BooksWindow, show_books
 from bridgetable.gui.files.drawing import image_of
@@ -60,6 +61,17 @@ def test_a_key_opens_it(opened: Opened) -> None:
     assert isinstance(window.findChild(BooksWindow), BooksWindow)
 
 
+def test_what_changed_opens_at_a_clause_of_the_first_difference(shown: BooksWindow) -> None:
+    QTest.mouseClick(shown.changed, LEFT)
+    host = shown.parentWidget()
+    changed = host and host.findChild(ChangesWindow)
+    assert isinstance(changed, ChangesWindow)
+    gone_to = changed.list.current
+    assert gone_to is not None
+    assert gone_to.old is not None
+    assert "30A" == gone_to.old.id
+
+
 def test_a_lesson_is_compared_to_its_end_wherever_it_stands(opened: Opened) -> None:
     window = opened(PASS_OUT_OF_ROTATION)
     everywhere = len(show_books(window).places)
@@ -67,10 +79,11 @@ def test_a_lesson_is_compared_to_its_end_wherever_it_stands(opened: Opened) -> N
     assert 1 < everywhere == len(show_books(window).places)
 
 
-def test_n_goes_to_the_next_difference_and_shift_n_back(shown: BooksWindow) -> None:
-    QTest.keyClick(shown, Qt.Key.Key_N)
+def test_n_goes_to_the_next_difference_and_shift_n_back_also_from_a_list_of_books(shown: BooksWindow) -> None:
+    shown.chosen[0].setFocus()
+    QTest.keyClick(shown.chosen[0], Qt.Key.Key_N)
     assert 1 == shown.place
-    QTest.keyClick(shown, Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(shown.chosen[0], Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
     assert 0 == shown.place
 
 
