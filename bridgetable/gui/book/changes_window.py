@@ -238,6 +238,9 @@ class ChangesWindow(SearchedWindow):
         if change is not None:
             announce(self, said_of_change(change))
 
+    def enter_field(self) -> None:
+        self.enter_row()
+
     def enter_row(self) -> None:
         """Open the example of the change under both books; one sentence says that there is none, or why it fails."""
         change = self.list.current

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look, dimmed
-from bridgetable.gui.paint.rich_text import Style, cut_to, lay_out, on_fill, paint_text, plain, width_of, words
+from bridgetable.gui.paint.rich_text import Style, cut_to, fit, lay_out, on_fill, paint_text, plain, width_of, words
 from bridgetable.gui.paint.strokes import fill_round, grown, line_round, pen
 from bridgetable.gui.widgets.keyboard import is_ringed
 from bridgetable.gui.widgets.painted import Painted, PaintedButton
@@ -149,7 +149,8 @@ class BarText(Painted):
         return QSize(ceil(size.width() + self.look.bar(20)), round(self.look.metrics.menu_height))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        style, room = self._style(), max(0, self.width() - self.look.bar(20))
-        layout = lay_out(cut_to(words(self.text), style, room), style)
+        text, room = words(self.text), max(0, self.width() - self.look.bar(20))
+        style = fit(text, self._style(), room)
+        layout = lay_out(cut_to(text, style, room), style)
         x = room - layout.size.width()
         paint_text(painter, QPointF(x, (self.height() - layout.size.height()) / 2), layout)
