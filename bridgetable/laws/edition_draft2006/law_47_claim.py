@@ -37,7 +37,7 @@ def tricks_claimed(uncounted: Claimed, ruling: Ruling) -> int:
     return ruling.table.tricks_left
 
 
-@EDITION.instead_of(law_70.was_aware, "47D")
+@EDITION.instead_of(law_70.was_aware, "47D", "49C3")
 def was_aware(contested: Contested, considered: Considered, ruling: Ruling) -> law_70.Aware:
     """A claimer who spoke of no trump may not draw any, whether he knew of those that are out or not."""
     cards = tuple(c for _, held in considered.ending.trumps_of(contested.side.other) for c in held)
