@@ -25,6 +25,8 @@ from tests.laws.test_register import cites_in, imported_rooms
 
 ROOT = Path(__file__).parents[2]
 BUILT = {"coded", "judgement"}
+REWORDED = {"9C", "36A", "37A", "37B2", "38D", "39C", "43B3", "55C"}
+"""The clauses of 2007 that have the same number in 2017 and other words, but are carried out alike."""
 OTHERS = tuple(e for e in editions() if e != "2017")
 SUITS_REQUIRED = ROOT / "tests" / "rulings_told" / "law_27" / "QBA-051.table"
 
@@ -48,7 +50,8 @@ def test_what_an_edition_rules_otherwise_is_carried_by_its_functions_or_by_those
 ) -> None:
     imported_rooms()
     book = book_of(edition)
-    own, shared = edition_in(book.rules).clauses, {book.number_of(one) for one in CLAUSES}
+    own, numbers = edition_in(book.rules).clauses, {one: book.number_of(one) for one in CLAUSES}
+    shared = {number for one, number in numbers.items() if number != one} | REWORDED
     for c in difference(edition).clause:
         is_carried = c.id in own or any(one.startswith(c.id) for one in shared)
         # In a book with numbers of its own a clause may be the whole of several.
