@@ -38,8 +38,8 @@ def cited() -> set[str]:
 
 def test_every_clause_cited_is_in_the_register() -> None:
     book = lawbook().by_id
-    headings = {c for c in cited() if c not in book and not any(i.startswith(c) for i in book)}
-    assert headings == set()
+    lacking = (c for c in sorted(cited()) if c not in book and not any(i.startswith(c) for i in book))
+    assert [] == [f"{c} is cited by the laws, and 2017.toml has no such clause" for c in lacking]
 
 
 def test_a_clause_that_the_code_carries_out_is_not_listed_as_planned() -> None:
@@ -52,8 +52,8 @@ def test_every_clause_listed_as_coded_or_judged_is_cited_in_the_code() -> None:
     known = cited()
     built = [c.id for law in lawbook().law for c in law.clause if c.status in {"coded", "judgement"}]
     elsewhere = {18, 19, 22, 77}
-    missing = [c for c in built if c not in known and book_order(c)[0] not in elsewhere]
-    assert missing == []
+    missing = (c for c in built if c not in known and book_order(c)[0] not in elsewhere)
+    assert [] == [f"2017.toml lists {c} as built, and no function has it" for c in missing]
 
 
 def test_clauses_stand_in_the_order_of_the_book_and_each_once() -> None:
