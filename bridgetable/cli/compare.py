@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
     found = first_difference(open_file(args.file)[0].journal, editions)
     if args.json:
         told = None if found is None else cattrs.unstructure(found)
-        whole = {"format": FORMAT, "version": VERSION, "books": editions, "difference": told}
+        whole = {"format": FORMAT, "version": VERSION, **named(editions), "difference": told}
         put_json(json.dumps(whole, indent=2, ensure_ascii=False))
     else:
         put("\n".join((*lines(editions, found), "")))
@@ -53,6 +53,11 @@ def editions_in(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(book(one.strip()).edition for one in text.split(",")))
 
 
+def named(editions: tuple[str, ...]) -> dict[str, object]:
+    """The books in the JSON: their editions and, by these, their titles, which say of a draft that it is one."""
+    return {"books": editions, "titles": {one: tr(book_of(one).title) for one in editions}}
+
+
 def tell_changes(args: argparse.Namespace) -> int:
     """Print what changed from one edition to another."""
     editions = editions_in(args.changes)
@@ -60,7 +65,7 @@ def tell_changes(args: argparse.Namespace) -> int:
         raise Mistyped(tr("name two editions and no FILE, such as --changes 2007,2017"))
     found = changes(*editions)
     if args.json:
-        whole = {"format": CHANGES_FORMAT, "version": VERSION, "books": editions, "changes": [*map(as_json, found)]}
+        whole = {"format": CHANGES_FORMAT, "version": VERSION, **named(editions), "changes": [*map(as_json, found)]}
         put_json(json.dumps(whole, indent=2, ensure_ascii=False))
     else:
         put("\n".join((*change_lines(editions, found), "")))
@@ -84,8 +89,8 @@ def change_lines(editions: tuple[str, ...], found: tuple[Change, ...]) -> Iterat
             heading = one.heading
             yield heading
         yield f"  {one.sort.words}" + (tr(" (not sure: from memory)") if one.is_uncertain else "")
-        sides = zip(editions, (one.old, one.new), strict=True)
-        yield from (f"    {edition} [{side.id}] {side.gloss}" for edition, side in sides if side is not None)
+        sides = zip((book_of(edition).name for edition in editions), (one.old, one.new), strict=True)
+        yield from (f"    {name} [{side.id}] {side.gloss}" for name, side in sides if side is not None)
         if one.example:
             yield tr("    example: {path}", path=one.example)
 
@@ -93,7 +98,10 @@ def change_lines(editions: tuple[str, ...], found: tuple[Change, ...]) -> Iterat
 def lines(editions: tuple[str, ...], found: FirstDifference | None) -> Iterator[str]:
     """The difference as lines."""
     if found is None:
-        yield tr("no difference between the Laws of {years} on this journal", years=", ".join(editions))
+        yield tr(
+            "no difference between the Laws of {years} on this journal",
+            years=", ".join(book_of(one).name for one in editions),
+        )
         return
     words = "first difference, after action {number}, {action}: {aspect}"
     yield tr(words, number=found.after, action=found.action, aspect=tr(found.aspect.value))

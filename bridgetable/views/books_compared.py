@@ -11,14 +11,17 @@ from bridgetable.formats.journal import Journal
 from bridgetable.formats.lawbook import book_of, lawbook
 from bridgetable.formats.under_book import Retold, under_book
 from bridgetable.game.books import INFERRED, SILENT
-from bridgetable.game.seats import Side
+from bridgetable.game.cards import card
+from bridgetable.game.irregularities import Stage
+from bridgetable.game.messages import Msg
+from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import capital, tr
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.views.report.report import report
 from bridgetable.views.report.shape import Report
-from bridgetable.views.words.prose import SHORT_SIDES, signed
+from bridgetable.views.words.prose import SHORT_SIDES, say, signed
 
 Told = tuple[tuple[str, str], ...]
 """Sentences, each with its clauses."""
@@ -72,9 +75,10 @@ class Sort(Enum):
     OPTION = "option"
     ORDER = "order"
     RESULT = "result"
+    IRREGULAR = "irregular"
 
 
-WEIGHTS = (Sort.ORDER, Sort.QUESTION, Sort.OPTION, Sort.RESULT, Sort.SAID)
+WEIGHTS = (Sort.ORDER, Sort.QUESTION, Sort.OPTION, Sort.RESULT, Sort.IRREGULAR, Sort.SAID)
 """The sorts as they say how a ruling ends, the weightiest first."""
 NO_MORE = tr("nothing more")
 """The end of a ruling in the book that says no more than the other."""
@@ -107,6 +111,11 @@ class BooksRow:
         """True where both books say the same."""
         one, other = self.sides
         return one is not None and other is not None and (one.sort, one.text) == (other.sort, other.text)
+
+    @property
+    def sort(self) -> Sort:
+        """The sort of the sentence of the first book that has one."""
+        return next(line.sort for line in self.sides if line is not None)
 
     @property
     def rules(self) -> bool:
@@ -167,7 +176,9 @@ def books_rows(one: History, other: History) -> tuple[BooksRow, ...]:
     left, right = tuple(lines_at(one)), tuple(lines_at(other))
     said, there = ([(line.sort, line.text) for line in side] for side in (left, right))
     blocks = SequenceMatcher(None, said, there, autojunk=False).get_opcodes()
-    rows = [BooksRow(sides) for _, a, b, c, d in blocks for sides in zip_longest(left[a:b], right[c:d])]
+    beside = (BooksRow(sides) for _, a, b, c, d in blocks for sides in zip_longest(left[a:b], right[c:d]))
+    # What is not ruled on is told only where the books part about it.
+    rows = [row for row in beside if not row.is_alike or row.sort is not Sort.IRREGULAR]
     # Where one book only explains more, the difference is what that comes to: an order, a question or its options.
     differing = [n for n, row in enumerate(rows) if not row.is_alike]
     first = next((n for n in differing if rows[n].rules), next(iter(differing), None))
@@ -186,8 +197,8 @@ def lines_at(history: History) -> Iterator[BookLine]:
         for option in shown.question.options:
             text = f"{option.title}: {' '.join(option.says)}".rstrip(": ")
             yield BookLine(Sort.OPTION, text, option.cites)
-    if shown.score is not None:
-        yield from (BookLine(Sort.RESULT, text, tuple(cites.split())) for text, cites in result(shown))
+    yield from (BookLine(Sort.RESULT, text, tuple(cites.split())) for text, cites in result(shown))
+    yield from (BookLine(Sort.IRREGULAR, text, (cite,)) for text, cite in unruled(shown))
 
 
 def glosses_at(row: BooksRow, editions: tuple[str, str]) -> tuple[tuple[Gloss, ...], tuple[Gloss, ...]]:
@@ -245,9 +256,17 @@ def said(shown: Report, aspect: Aspect) -> Told:
         case Aspect.ORDERS:
             return tuple((order.text, order.cite) for ruling in shown.rulings for order in ruling.orders)
         case Aspect.RESULT:
-            return tuple(result(shown))
+            return (*unruled(shown), *result(shown))
         case _:
             assert_never(aspect)
+
+
+def unruled(shown: Report) -> Iterator[tuple[str, str]]:
+    """What is irregular and not ruled on, and its law: one book forbids it alone, or takes a call for another card."""
+    for one in shown.irregularities:
+        if one.stage == Stage.COMMITTED.value:
+            words = "{seat}: {kind}, {cards}" if one.cards else "{seat}: {kind}"
+            yield say(Msg(words, seat=Seat[one.seat], kind=one.kind, cards=tuple(map(card, one.cards)))), one.law
 
 
 def result(shown: Report) -> Iterator[tuple[str, str]]:
@@ -282,6 +301,6 @@ def nothing(shown: Report, aspect: Aspect) -> Told:
         case Aspect.ORDERS:
             return ((tr("no other order"), ""),)
         case Aspect.RESULT:
-            return ((tr("no result"), ""),)
+            return ((tr("nothing of the kind"), ""),)
         case _:
             assert_never(aspect)

@@ -8,6 +8,7 @@ from bridgetable.desk.calculation import Calculation, Input
 from bridgetable.desk.registry import GROUPS, calculations
 from bridgetable.desk.sorts import Choice, Entries, Exact, Several, Sort, Weights, Whole
 from bridgetable.game.books import Book
+from bridgetable.language import tr
 from bridgetable.views.desk_by_book import page_in
 
 FORMAT, VERSION = "bridgetable-desk-list", 1
@@ -54,6 +55,7 @@ class ListReport(TypedDict):
     format: str
     version: int
     book: str
+    book_title: str
     calculations: list[CalculationReport]
 
 
@@ -61,6 +63,7 @@ def list_lines(book: Book) -> Iterator[str]:
     """All calculations by group, each with its sentence by a book."""
     pages = [page_in(book, one) for one in calculations()]
     width = max(len(one.name) for one in pages)
+    yield from filter(None, (book.other_title,))
     for group, title in GROUPS.items():
         yield title
         yield from (f"  {one.name:<{width}}  {one.about}" for one in pages if one.group == group)
@@ -69,7 +72,8 @@ def list_lines(book: Book) -> Iterator[str]:
 def list_json(book: Book) -> ListReport:
     """All calculations by group with their inputs by a book."""
     pages = [calculation_json(page_in(book, one)) for one in calculations()]
-    return {"format": FORMAT, "version": VERSION, "book": book.edition, "calculations": pages}
+    title = tr(book.title)
+    return {"format": FORMAT, "version": VERSION, "book": book.edition, "book_title": title, "calculations": pages}
 
 
 def calculation_json(one: Calculation[Any]) -> CalculationReport:

@@ -116,7 +116,8 @@ def told_of_ruling(summary: Summary, table: Table) -> Iterator[tuple[str, str]]:
     ordered = (effect.text for ruling in (*rulings, *reviews) for effect in ruling.effects)
     yield "ruling", "\n".join(text for text in dict.fromkeys(ordered) if text.lower() != kept.lower())
     cited = (cite for ruling in (*rulings, *reviews) for fact in ruling.effects for cite in fact.cites or (ruling.law,))
-    yield "law", ", ".join(dict.fromkeys(cited))
+    laws = ", ".join(dict.fromkeys(cited))
+    yield "law", ": ".join(filter(None, (table.book.other_title, laws))) if laws else ""
     yield "reason", "\n".join(reasons(rulings + reviews))
     words = "A review may be asked for until {minutes} minutes after the results are shown ({clauses})."
     clauses = ", ".join(map(table.book.number_of, ("83", "92B")))

@@ -6,7 +6,7 @@ import pytest
 
 from bridgetable.formats.journal import Journal, read_journal
 from bridgetable.game.books import INFERRED, SILENT
-from bridgetable.views.books_compared import books_rows, endings, first_difference, gloss_of, places_apart
+from bridgetable.views.books_compared import Aspect, books_rows, endings, first_difference, gloss_of, places_apart
 from tests.golden import CHECKOUT
 
 EDITIONS = ("2017", "2007", "draft2006")
@@ -23,6 +23,25 @@ def test_each_book_says_something_where_three_books_first_part(path: Path) -> No
         assert one.says
         assert not one.not_ruled
         assert all(clause.gloss for clause in one.clauses)
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("law_36/36B1-high-from-the-last-hand", ("North: unclear designation, ♥Q", "North: unclear designation, ♥J")),
+        ("law_21/21E4-leaders-partner-asks", ("nothing of the kind", "East: question not allowed")),
+    ],
+)
+def test_what_is_not_ruled_on_and_differs_is_a_difference(name: str, says: tuple[str, str]) -> None:
+    text = (CHECKOUT / f"tests/editions/draft2006/{name}.table").read_text(encoding="utf-8").partition("\n---\n")[0]
+    journal = read_journal(f"{text}\n", name)
+    found = first_difference(journal, ("2017", "draft2006"))
+    assert found is not None
+    assert Aspect.RESULT is found.aspect
+    assert says == tuple(one.says[0] for one in found.books)
+    *_, place = places_apart(journal, ("2017", "draft2006"))
+    sides = [tuple(line and line.text for line in row.sides) for row in books_rows(*place.histories) if row.first]
+    assert [tuple(None if text == "nothing of the kind" else text for text in says)] == sides
 
 
 def test_at_least_fifty_journals_are_compared() -> None:

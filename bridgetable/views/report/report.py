@@ -86,6 +86,7 @@ def report(history: History, worth: QuestionWorth | None = None, best_play: Deal
         score=score(table),
         best_play=None if best_play is None else by_denomination(best_play),
         book=table.book.edition,
+        book_title=tr(table.book.title),
         book_in_full=not table.book.planned,
         regulations_named=table.regulations.named,
         regulations=dict(values_in(table.regulations, table.book)),

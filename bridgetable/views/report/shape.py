@@ -306,6 +306,7 @@ class Report:
     claims: tuple[ClaimReport, ...]
     score: ScoreReport | None
     book: str  # the edition of the Laws
+    book_title: str  # its title, and of a draft that it was never enacted
     book_in_full: bool  # the program rules all of it
     regulations_named: str  # the set that they come from
     regulations: dict[str, str]  # those that are not the book's own, as in a journal's header
