@@ -262,7 +262,7 @@ def said(shown: Report, aspect: Aspect) -> Told:
 
 
 def unruled(shown: Report) -> Iterator[tuple[str, str]]:
-    """What is irregular and not ruled on, and its law: one book forbids it alone, or takes a call for another card."""
+    """The irregularities not ruled on, and their laws: one book alone forbids it, or takes a call for another card."""
     for one in shown.irregularities:
         if one.stage == Stage.COMMITTED.value:
             words = "{seat}: {kind}, {cards}" if one.cards else "{seat}: {kind}"
