@@ -194,6 +194,7 @@ class BooksWindow(QDialog):
         self.setPalette(qt_palette(self.look.palette))
         self.setWindowTitle(tr("Two books, one table"))
         self.panes: tuple[Pane, ...] = ()
+        self._played: Pane | None = None
         self.heads: tuple[BookHead, ...] = ()
         self.places: tuple[books_compared.BooksApart, ...] = ()
         self.glosses = NO_GLOSSES
@@ -203,9 +204,10 @@ class BooksWindow(QDialog):
         self.next.clicked.connect(lambda: self.go(1))
         self.changed = BarButton(self.look, tr("What changed"), lined=True)
         self.changed.clicked.connect(self.show_changed)
-        for keys, by in (("N", 1), ("Shift+N", -1)):
-            # A list of books that has the keyboard would take the letter for a title.
-            QShortcut(QKeySequence(keys), self).activated.connect(partial(self.go, by))
+        # As shortcuts, since a list of books that has the keyboard would take a letter for a title.
+        done = {"N": partial(self.go, 1), "Shift+N": partial(self.go, -1), "Ctrl+Z": self.undo}
+        for keys, handler in done.items():
+            QShortcut(QKeySequence(keys), self).activated.connect(handler)
         self.chosen = (QComboBox(), QComboBox())
         names = (tr("Book at the left"), tr("Book at the right"))
         for box, edition, name in zip(self.chosen, pair, names, strict=True):
@@ -248,6 +250,7 @@ class BooksWindow(QDialog):
             self._across.removeWidget(pane)
             pane.hide()
             pane.deleteLater()
+        self._played = None
         ten = "10" if self._host.settings.ten_in_figures else "T"
         panes, heads = [], []
         for number, (edition, history) in enumerate(zip(self.pair, self.places[self.place].histories, strict=True), 1):
@@ -258,11 +261,22 @@ class BooksWindow(QDialog):
             pane = Pane(after, head, self.look, self._host.eye, Seat(self._host.bottom), ten=ten)
             heads.append(head)
             pane.refused.connect(self._host.say)
-            pane.changed.connect(self.show_sentences)
+            pane.changed.connect(partial(self._follow, pane))
             self._across.addWidget(pane, 1)
             panes.append(pane)
         self.panes, self.heads = tuple(panes), tuple(heads)
         self.show_sentences()
+
+    def _follow(self, pane: Pane) -> None:
+        self._played = pane
+        self.show_sentences()
+
+    def undo(self) -> None:
+        """Take back what was done last at one of the tables."""
+        last = (self._played, *self.panes)
+        played = next((pane for pane in last if pane is not None and pane.is_played_on), None)
+        if played is not None:
+            played.undo()
 
     def show_sentences(self) -> None:
         """Show what the books say of both tables as they are now."""

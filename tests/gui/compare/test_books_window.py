@@ -95,6 +95,11 @@ def test_what_one_book_asks_is_answered_there_and_the_other_table_stays(shown: B
     assert before is right.controller.history
     assert not shown.rows.rows[-1].is_alike
     assert "Was the pass artificial, or a pass of North’s artificial call?" == shown.heads[0].ending
+    QTest.mouseClick(right.answers[0], LEFT)
+    QTest.keyClick(shown, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (True, False) == (left.is_played_on, right.is_played_on)
+    QTest.keyClick(shown, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert not left.is_played_on
 
 
 def test_a_regular_board_is_alike_under_both(opened: Opened) -> None:
