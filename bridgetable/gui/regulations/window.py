@@ -184,6 +184,8 @@ class RegulationsWindow(HostedWindow):
         document = evolve(host.document, history=told.history.at(after), journal=told.journal, path=None, on_disk=None)
         if not host.set_document(document):
             return
+        # Else a table at which nothing is done from here on would not outlive an accident.
+        host.keep_forms()
         REGULATIONS.finish()
         self.close()
         if after < before:

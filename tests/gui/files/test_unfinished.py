@@ -228,6 +228,21 @@ def test_a_lesson_being_written_outlives_a_kill_in_the_middle_of_a_word(opened: 
     assert 4 == len(window.controller.history.done)
 
 
+def test_a_table_put_under_another_book_outlives_a_kill_with_what_was_done_there(share: Path) -> None:
+    lines = """
+        from bridgetable.gui.regulations.window import show_regulations
+        from bridgetable.session.notation import action
+        for one in ("W calls 1S", "N calls 1H", "E notices"):
+            window.controller.do(action(one))
+        shown = show_regulations(window)
+        shown.take_book("2007")
+        shown.use_at_table()
+    """
+    kill_after(lines, share)
+    (found,) = left_behind(folders.recovery_folder())
+    assert ("2007", 3) == (found.journal.book.edition, len(found.history().done))
+
+
 def test_every_board_of_a_session_on_which_something_was_done_outlives_a_kill(share: Path, tmp_path: Path) -> None:
     folder = shutil.copytree(Path(__file__).parents[2] / "shots" / "match", tmp_path / "session")
     lines = f"""
