@@ -251,7 +251,7 @@ ROWS = (
     ),
     Regulation(
         "bidding", "calls are made by", Heading.PLAY, tr("Calls are made by"),
-        tr("what a slip is, and when a call is made"),
+        tr("the book: in any way that is laid down"),
         OneOf((*CallsBy,), (tr("boxes"), tr("voice"), tr("silent bidder"))), ("18F", "25A2"),
     ),
     Regulation(
@@ -324,7 +324,7 @@ ROWS = (
     Regulation(
         "like_meaning", "insufficient bid replaced", Heading.SCORE, tr("Insufficient bid replaced: like meaning"),
         tr("the book of 2007: the same or more precise"),
-        OneOf((*LikeMeaning,), (tr("strict"), tr("liberal"))), ("27B1b",), closed=("2017",),
+        OneOf((*LikeMeaning,), (tr("strict"), tr("liberal"))), ("27B1b",), closed=("2017", "draft2006"),
     ),
     Regulation(
         "varying", "agreeing to vary", Heading.SCORE, tr("Agreeing to vary after their irregularity"),

@@ -154,15 +154,17 @@ def information_given(given: FromPartner, ruling: Ruling) -> None:
 
 @clause("16B1")
 def tell_pause(given: FromPartner, ruling: Ruling) -> None:
-    """Say that a player had time to think by regulation, where an opponent had just jumped."""
+    """Say that a player had time to think by regulation, where an opponent had just jumped, and whether he took it."""
     seconds, made = ruling.table.regulations.pause, ruling.table.auction.made[: given.after]
-    if not seconds or ruling.table.regulations.screens or given.source is not Source.HESITATION or not made:
+    if not seconds or ruling.table.regulations.screens or given.source not in TEMPO or not made:
         return
     jumped = made[-1].call
     if made[-1].seat is not given.giver.rho or not isinstance(jumped, Bid):
         return
     if lowest_in(before_call(ruling.table, given.after - 1), jumped.strain) != jumped:
         words = "{call} was a jump: {seat} had to pause for {seconds} seconds, and so long a pause tells nothing."
+        if given.source is Source.HASTE:
+            words = "{call} was a jump: {seat} had to pause for {seconds} seconds, and not to do so may tell something."
         ruling.says(Msg(words, call=jumped, seat=given.giver, seconds=seconds), "73A2")
 
 

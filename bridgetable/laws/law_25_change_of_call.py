@@ -26,6 +26,7 @@ from bridgetable.laws.law_25_unintended_call import (
     duties_wait,
     may_take_back,
     put_right,
+    tell_how_calls_are_made,
     was_a_slip,
 )
 from bridgetable.laws.law_26_lead_restrictions import arm, has_had_turn_to_lead, restriction_clause
@@ -154,6 +155,7 @@ def tell(change: ChangeOfCall, ruling: Ruling) -> None:
     words = "{seat} called {old}, and then {new}."
     cites = ("25", change.why) if change.why else ("25",)
     ruling.says(Msg(words, seat=change.seat, old=change.old, new=change.new), *cites)
+    tell_how_calls_are_made(ruling)
 
 
 @clause("25A1", "25A3")

@@ -8,7 +8,7 @@ from bridgetable.game.regulations import CallsBy
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
-from bridgetable.game.values import evolve
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.call_faults import Fault, in_turn, inadmissible, irregular_call, what_is_too_low_now
 from bridgetable.laws.common.calls import (
     EVERY_CALL,
@@ -37,17 +37,39 @@ from bridgetable.rulings.effects import Found, Imposed, Informed, Released, Sett
 from bridgetable.rulings.ruling import Ruling
 
 FOLLOWS = (Msg("The call meant stands, and nobody is restricted."),)
-SLIPS = one_row_each(
+
+
+@frozen
+class Calling:
+    """A way in which calls are made: the slip that there can be, the words for none, and when a call is made."""
+
+    slip: Option
+    none: Msg
+    made: Msg | None = None
+
+
+def slip_is(words: Msg) -> Option:
+    """The option that a call was a slip of this sort."""
+    return Option("yes", words, FOLLOWS, ("25A1",))
+
+
+CALLING = one_row_each(
     CallsBy,
     {
-        CallsBy.BOXES: Option("yes", Msg("Yes, a slip of hand or tongue"), FOLLOWS, ("25A1",)),
-        CallsBy.SPOKEN: Option("yes", Msg("Yes, a slip of the tongue"), FOLLOWS, ("25A1",)),
-        CallsBy.SILENT: Option(
-            "yes", Msg("Yes, another part of the silent bidder was touched by mistake"), FOLLOWS, ("25A1",)
+        CallsBy.BOXES: Calling(slip_is(Msg("Yes, a slip of hand or tongue")), Msg("It was no slip of the hand.")),
+        CallsBy.SPOKEN: Calling(
+            slip_is(Msg("Yes, a slip of the tongue")),
+            Msg("It was no slip of the tongue."),
+            Msg("A call is made when it is spoken."),
+        ),
+        CallsBy.SILENT: Calling(
+            slip_is(Msg("Yes, another part of the silent bidder was touched by mistake")),
+            Msg("It was no slip of the hand."),
+            Msg("A call is made when its part of the silent bidder is touched, or both parts of a bid."),
         ),
     },
 )
-"""The slip that there can be, by the way calls are made."""
+"""The ways of calling (25A2), with when a call is made where the book does not say so (18F, White Book 152)."""
 MEANT = Option(
     "no", Msg("No, it was meant"), (Msg("Also when the player lost track, or changed his mind."),), ("25A2",)
 )
@@ -58,9 +80,10 @@ MEANT = Option(
 def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """Establish whether the player had another call in mind at the moment when he made this one."""
     question = slip_question(seat, call)
-    if ruling.fact("25A", question, yes=SLIPS[ruling.table.regulations.bidding], no=MEANT):
+    calling = CALLING[ruling.table.regulations.bidding]
+    if ruling.fact("25A", question, yes=calling.slip, no=MEANT):
         return True
-    ruling.says(Msg("It was no slip of the hand."), "25A")
+    ruling.says(calling.none, "25A")
     return False
 
 
@@ -68,7 +91,7 @@ def was_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
 @clause("25A2", "25A3")
 def is_called_a_slip(seat: Seat, call: Call, ruling: Ruling) -> bool:
     """True where somebody says that the player had another call in mind; nobody is asked."""
-    return is_said_to_be_a_slip(seat, call, ruling, yes=SLIPS[ruling.table.regulations.bidding], no=MEANT)
+    return is_said_to_be_a_slip(seat, call, ruling, yes=CALLING[ruling.table.regulations.bidding].slip, no=MEANT)
 
 
 def is_said_to_be_a_slip(seat: Seat, call: Call, ruling: Ruling, *, yes: Option, no: Option) -> bool:
@@ -196,6 +219,7 @@ def may_he_change(asked: Irregularity, ruling: Ruling) -> None:
     call = table.auction.made[asked.place].call
     words = "{seat} took {call} back." if took_back else "{seat} asks whether he may change {call}."
     ruling.says(Msg(words, seat=asked.seat, call=call), "25")
+    tell_how_calls_are_made(ruling)
     if partner_called_before(table, asked.place, asked.after):
         ruling.says(Msg("{partner} has called since: nothing may be changed.", partner=asked.seat.partner), "25A4")
     elif not in_auction_period(table):
@@ -208,6 +232,14 @@ def may_he_change(asked: Irregularity, ruling: Ruling) -> None:
     words = TAKES_BACK if took_back else WOULD_CHANGE
     known = Information(asked.seat, None, Source.REMARK, may, may_not, "16B1", call, words, now)
     ruling.orders(Informed("16B1", known), Settled("25A2", asked.number, Stage.RULED))
+
+
+@clause("18F")
+def tell_how_calls_are_made(ruling: Ruling) -> None:
+    """Say when a call is made, where another way of calling is laid down: until then it may be another."""
+    made = CALLING[ruling.table.regulations.bidding].made
+    if made is not None:
+        ruling.says(made, "18F")
 
 
 WOULD_CHANGE = "May I change it?"
