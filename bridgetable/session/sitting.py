@@ -256,16 +256,19 @@ def with_case_of(sitting: Sitting, matter: Matter) -> Sitting:
 
 def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:
     """The sitting when these are to be ruled next, but behind an open case that settles what they rest on."""
-    asked = {case.matter.irregularity for case in sitting.cases}
-    new = [Waiting(n, place_of(sitting, n)) for n in numbers if n not in asked]
+    asked, new = {case.matter.irregularity for case in sitting.cases}, list[Waiting]()
+    for number in numbers:
+        if number not in asked:
+            new.append(Waiting(number, place_of(sitting, number, new)))
     kept = (w for w in sitting.waiting if w.irregularity not in numbers)
     # Highest first, for `settled` takes the first that is not covered by open cases; `sorted` keeps the order among
     # equals.
     return evolve(sitting, waiting=tuple(sorted((*new, *kept), key=lambda w: -w.above)))
 
 
-def place_of(sitting: Sitting, number: int) -> int:
-    """The place of an irregularity among the open cases: beneath the first on whose facts it rests, else on top."""
-    one = sitting.table.irregularity(number)
-    cases = enumerate(sitting.cases)
-    return next((at for at, c in cases if docket.rests_on_case(sitting.table, one, c.matter)), len(sitting.cases))
+def place_of(sitting: Sitting, number: int, before: Iterable[Waiting]) -> int:
+    """The place of an irregularity among the open cases: beneath what it rests on, asked or waiting, else on top."""
+    table, one = sitting.table, sitting.table.irregularity(number)
+    cases = (at for at, case in enumerate(sitting.cases) if docket.rests_on_case(table, one, case.matter))
+    behind = (w.above for w in before if docket.rests(table, one, table.irregularity(w.irregularity)))
+    return min((*cases, *behind), default=len(sitting.cases))

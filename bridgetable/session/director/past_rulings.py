@@ -22,10 +22,11 @@ def ruling_of(sitting: Sitting, law: str) -> Matter:
         raise ImpossibleAction(msg)
     alone = resumed(case.matter, case.base, case).progress
     # What an open ruling has ordered already cannot be kept on a table from before it, nor what was done meanwhile and
-    # has been ruled on here: a card led then that is a penalty card now.
+    # has been ruled on here, a card led then that is a penalty card now, or has taken its question away.
     is_first = not any(open_case.progress.ordered for open_case in sitting.cases)
-    as_alone = alone.ordered == case.progress.ordered and law_82.lies_as_then(case.progress.table, alone.table)
-    before = case.base if is_first and as_alone else None
+    as_alone = alone.pending is None and alone.ordered == case.progress.ordered
+    as_then = as_alone and law_82.lies_as_then(case.progress.table, alone.table)
+    before = case.base if is_first and as_then else None
     return law_82.taken_back_of(law_82.WrongRuling(case.matter, case.progress.ordered, before, alone.table))
 
 
