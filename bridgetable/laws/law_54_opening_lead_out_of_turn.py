@@ -406,12 +406,8 @@ def what_was_put_to_it(lead: Irregularity, cards: tuple[Card, ...], ruling: Ruli
         return
     for seat, card in put_down_since(trick, ruling):
         if any(can_follow(ruling.table, c, seat, card) for c in cards) and has_followed(seat, card, cards, ruling):
-            if both_sides_played_on(ruling.table, 1):
-                words = Msg("Both sides have played to the next trick: {card} stays.", card=card)
-                ruling.says(words, "47F2")
-                return
             goes_back_with_it(lead, seat, card, trick.leader, ruling)
-        elif seat is not trick.leader:
+        elif seat is not trick.leader or ruling.table.spread:
             return
         else:
             lapses_with_card("41C", lead.number, card, ruling)
@@ -424,12 +420,15 @@ def put_down_since(trick: Trick, ruling: Ruling) -> Iterator[tuple[Seat, Card]]:
     yield from ((e.seat, e.card) for e in ruling.table.exposed if e.seat is trick.leader and e.why is Why.LED_EARLY)
 
 
-@clause("47D")
+@clause("47D", "47F2")
 def goes_back_with_it(lead: Irregularity, seat: Seat, card: Card, leader: Seat, ruling: Ruling) -> None:
     """A card that followed goes back, with all that was put to it as to a lead while the director asked."""
-    dummy = ruling.table.dummy
+    dummy, lies_in_trick = ruling.table.dummy, ruling.table.card_in(1, seat) is card
+    if lies_in_trick and both_sides_played_on(ruling.table, 1):
+        ruling.says(Msg("Both sides have played to the next trick: {card} stays.", card=card), "47F2")
+        return
     back = [(seat, card)]
-    if dummy is not None and dummy in ruling.table.spread:
+    if dummy is not None and dummy in ruling.table.spread and lies_in_trick:
         played = (p for trick in reversed(ruling.table.tricks) for p in trick.cards)
         back = [*((p.seat, p.card) for p in played if p.card is not card), *back]
         ruling.orders(effects.LeadReverts("47D", leader, 1), effects.HandTakenUp("47D", dummy))
