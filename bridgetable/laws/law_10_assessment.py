@@ -134,6 +134,11 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     if taken.lay is HowItLay.IN_TRICK and both_sides_played_on(ruling.table, taken.trick):
         long_ago(taken, ruling)
         return
+    if has_nothing_to_lie_in(ruling.table, taken):
+        words = "Nothing is led to trick {trick}, and {seat} is not to lead: {card} stays in hand."
+        ruling.says(Msg(words, trick=taken.trick, seat=taken.seat, card=taken.card), "44G", "10B")
+        ruling.orders(Settled("10B", taken.number, Stage.RULED))
+        return
     wrong = taken_back_for_it(ruling.table, ruling.table.irregularity(taken.number))
     if taken.lay is HowItLay.IN_TRICK and wrong is not None and rightly_taken_back(wrong, ruling):
         ruling.orders(Settled("47E2a", taken.number, Stage.RULED))
@@ -154,6 +159,15 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
         lies_there_again(taken, ruling)
         is_ruled_on(taken, ruling)
     ruling.orders(Settled("10B", taken.number, Stage.RULED))
+
+
+@clause("44G", "47D")
+def has_nothing_to_lie_in(table: Table, taken: TakenBack) -> bool:
+    """True where a regular card was led to a trick that another hand leads now, or followed a lead that is gone."""
+    # It would have gone back by law, so that its side has no advantage of it.
+    trick = table.tricks[taken.trick - 1]
+    was_wrong = any(wrong_before(table, taken)) or lead_was_accepted(table, Played(taken.seat, taken.card), taken.trick)
+    return taken.lay is HowItLay.IN_TRICK and not trick.cards and trick.leader is not taken.seat and not was_wrong
 
 
 @clause("9B2", "50A")
