@@ -247,8 +247,7 @@ class Established:
     """The facts on which the automatic adjustment for one revoke turns."""
 
     # `won_by_offender` tells of the very hand that revoked: a trick won in dummy is not won by declarer (footnote).
-    # `repeats_corrected` tells that the hand had revoked in the suit before, and that this was put right in time;
-    # `other_corrected` tells so of a revoke of the other side.
+    # `repeats_corrected` tells that the hand had revoked in the suit before, and that this was put right in time.
     trick: int
     won_by_offender: bool
     trick_won_by_side: bool
@@ -263,7 +262,6 @@ class Established:
     misled_by_dummy: bool
     pointed_out_illegally: bool = False
     repeats_corrected: bool = False
-    other_corrected: bool = False
 
 
 @frozen
@@ -414,7 +412,6 @@ def facts_of(table: Table, one: Irregularity, winner: Seat | None) -> Establishe
         corrected_with_other_side=one.settled is Settlement.CORRECTED_ON_BOTH_SIDES,
         misled_by_dummy=follows_wrong_lead(table, one),
         repeats_corrected=any(is_repeated(table, r, one) and was_corrected(r) for r in revokes(table)),
-        other_corrected=any(r.seat.side is not side and was_corrected(r) for r in revokes(table)),
     )
 
 

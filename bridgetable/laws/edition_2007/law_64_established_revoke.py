@@ -15,13 +15,12 @@ EXEMPT = tuple(
 )
 
 
-@EDITION.instead_of(law_64.rows_for, "64B2", "64B3", "64B7")
+@EDITION.instead_of(law_64.rows_for, "64B2", "64B3")
 def rows_for(facts: law_64.Established, ruling: Ruling) -> tuple[law_64.TrickAdjustment, ...]:
     """The rows that speak of these facts, once the director has said what the book does not."""
     misled = facts.misled_by_dummy and is_no_revoke(ruling)
-    repeated = facts.repeated_in_suit or (facts.repeats_corrected and counts("64B2", EARLIER, ruling))
-    both = facts.both_sides or (facts.other_corrected and counts("64B7", OTHERS, ruling))
-    asked = evolve(facts, misled_by_dummy=misled, repeated_in_suit=repeated, both_sides=both)
+    repeated = facts.repeated_in_suit or (facts.repeats_corrected and earlier_counts(ruling))
+    asked = evolve(facts, misled_by_dummy=misled, repeated_in_suit=repeated)
     return law_64.rows_among(EXEMPT, asked)
 
 
@@ -35,17 +34,14 @@ def is_no_revoke(ruling: Ruling) -> bool:
     return ruling.judge("45D1", question, (yes, no), criteria) == "yes"
 
 
-EARLIER = Msg("Does the earlier revoke in this suit count, though it was corrected in time?")
-OTHERS = Msg("Does the other side’s revoke count, though it was corrected in time?")
-
-
-@EDITION.clause("64B2", "64B7")
-def counts(cite: str, question: Msg, ruling: Ruling) -> bool:
-    """The director judges whether another revoke counts against this one although it was corrected in time."""
+@EDITION.clause("64B2")
+def earlier_counts(ruling: Ruling) -> bool:
+    """The director judges whether a revoke in this suit counts as the first although it was corrected in time."""
+    question = Msg("Does the earlier revoke in this suit count, though it was corrected in time?")
     no = Option("no", Msg("No, only one that was established"), (), ("64A1", "64A2"))
-    yes = Option("yes", Msg("Yes, that it was made is enough"), (Msg("No trick is transferred."),), (cite,))
+    yes = Option("yes", Msg("Yes, that it was made is enough"), (Msg("No trick is transferred."),), ("64B2",))
     criteria = (Msg("The book does not say that the other revoke must have been established."),)
-    return ruling.judge(cite, question, (no, yes), criteria) == "yes"
+    return ruling.judge("64B2", question, (no, yes), criteria) == "yes"
 
 
 @EDITION.instead_of(law_64.lay_faced, "64B3")
