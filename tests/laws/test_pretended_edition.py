@@ -12,6 +12,8 @@ from bridgetable.formats.journal import Journal, acted_out, read_journal
 from bridgetable.formats.under_book import under_book
 from bridgetable.views.books_compared import Aspect, first_difference
 from bridgetable.views.report.report import report
+from bridgetable.views.transcript import transcript
+from bridgetable.views.view import view_for
 from tests.golden import golden
 
 PRETENDED = Path(__file__).parents[1] / "editions" / "pretended" / "2027.toml"
@@ -22,10 +24,10 @@ def pretended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     shutil.copytree(resources.resource("lawbook"), tmp_path / "lawbook")
     shutil.copy(PRETENDED, tmp_path / "lawbook")
     monkeypatch.setattr(resources, "root", lambda: tmp_path)
-    for kept in (lawbook.editions, lawbook.book_of, lawbook.lawbook):
+    for kept in (lawbook.editions, lawbook.book_of, lawbook.lawbook, lawbook.difference):
         kept.cache_clear()
     yield
-    for kept in (lawbook.editions, lawbook.book_of, lawbook.lawbook):
+    for kept in (lawbook.editions, lawbook.book_of, lawbook.lawbook, lawbook.difference):
         kept.cache_clear()
 
 
@@ -67,3 +69,25 @@ def test_a_new_option_is_asked_where_the_journal_has_no_answer_to_it() -> None:
     pending = told.history.now.pending
     assert pending is not None
     assert ("comparable", "strength", "no") == pending.keys
+
+
+PLANNED = """
+[[clause]]
+id = "64A2"
+gloss = "As yet nothing of it is ruled."
+status = "planned"
+was = "64A2"
+"""
+
+
+def test_of_an_edition_that_is_not_ruled_in_full_window_transcript_and_json_say_so() -> None:
+    whole = resources.resource("lawbook") / "2027.toml"
+    whole.write_text(whole.read_text(encoding="utf-8") + PLANNED, encoding="utf-8")
+    history = acted_out(
+        read_journal(golden("law_64/NZ-028-one-trick").read_text(encoding="utf-8").replace("book: 2017", "book: 2027"))
+    )
+    assert ("Laws of 2027, pretended", "not in full yet") == view_for(history).plaque.lines[-2:]
+    assert "book: 2027, not ruled in full yet" in transcript(history).splitlines()
+    shown = report(history)
+    assert not shown.book_in_full
+    assert ("64A2",) == shown.not_ruled
