@@ -8,11 +8,11 @@ from bridgetable.desk.amounts import Unit
 from bridgetable.desk.sorts import Whole
 from bridgetable.desk.standards import STANDARDS, Form
 from bridgetable.game.conditions import Grade
-from bridgetable.game.regulations import STANDARD
+from bridgetable.game.regulations import STANDARD, Regulations
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
-from bridgetable.laws.law_12_compared_score import AWAY, beyond
+from bridgetable.laws.law_12_compared_score import AWAY, beyond, percent_of
 
 
 class Fault(Enum):
@@ -32,11 +32,26 @@ PAIRS_IN_IMPS = frozenset({Form.CROSS_IMPS, Form.BUTLER})
 
 @frozen(kw_only=True)
 class Averages:
-    """The average plus that the conditions of the event have; a field of the name of its regulation."""
+    """Average plus and minus as the conditions of the event have them; each field has the name of its regulation."""
 
+    average_plus: Annotated[int, Whole(tr("average plus at matchpoints"), 50, 100, Unit.PERCENT)] = (
+        STANDARD.average_plus
+    )
+    average_minus: Annotated[int, Whole(tr("average minus at matchpoints"), 0, 50, Unit.PERCENT)] = (
+        STANDARD.average_minus
+    )
     average_imps: Annotated[
         int, Whole(tr("the IMPs of average plus at Butler and cross-IMPs (White Book: 2)"), 1, 10, Unit.IMPS)
     ] = STANDARD.average_imps
+
+    @property
+    def regulations(self) -> Regulations:
+        """The regulations of the event, as far as they are typed here."""
+        return evolve(STANDARD, average_plus=self.average_plus, average_minus=self.average_minus)
+
+    def percent_of(self, fault: Fault) -> Fraction:
+        """The usual percentage of a side by its fault."""
+        return percent_of(GRADES[fault], self.regulations)
 
 
 BY_LAW = Averages()
@@ -46,5 +61,5 @@ def artificial_score(fault: Fault, average: Fraction | None, form: Form, given: 
     """The score of a side a standard amount from the average, or its own on the other boards of the session."""
     grade, standard = GRADES[fault], STANDARDS[form]
     step = Fraction(given.average_imps) if form in PAIRS_IN_IMPS else standard.amount
-    usual = standard.average + AWAY[grade] * step
+    usual = given.percent_of(fault) if form is Form.MATCHPOINTS else standard.average + AWAY[grade] * step
     return beyond(grade, usual, usual if average is None else average)

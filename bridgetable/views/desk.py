@@ -114,6 +114,8 @@ def laid_down_by(regulations: Regulations, one: Calculation[Any]) -> dict[str, s
         # The period of that page is the one in which scores are corrected.
         "minutes": regulations.correction if one.name == "results" else regulations.appeals,
         "correction": regulations.correction,
+        "average_plus": regulations.average_plus,
+        "average_minus": regulations.average_minus,
         "average_imps": regulations.average_imps,
         "left_to_innocent": regulations.elsewhere is Elsewhere.INNOCENT,
         "assigned": Assigned[regulations.assigned.name],

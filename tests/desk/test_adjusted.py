@@ -37,6 +37,9 @@ def f(text: str) -> Fraction:
         ("WB-019 extenuating", "ns=partly ew=partly", ("50", "50"), "A5050"),
         ("WB-019 one side", "ns=none ew=directly", ("60", "40"), "A6040"),
         ("WB-021", "ns=directly ew=none", ("40", "60"), "A4060"),
+        ("other shares", "ns=none ew=directly average_plus=70 average_minus=30", ("70", "30"), "A7030"),
+        ("other shares, own average", "ns=none ew=partly average_plus=70 ns_average=65", ("70", "50"), "A7050"),
+        ("IMPS have no share", "ns=none ew=directly scoring=imps average_plus=70", ("3", "-3"), "A7040"),
         ("WB-023", "ns=directly ew=directly scoring=imps", ("-3", "-3"), "A4040"),
         ("WB-024", "ns=partly ew=partly scoring=imps", ("0", "0"), "A5050"),
         ("WB-025", "ns=none ew=directly scoring=imps", ("3", "-3"), "A6040"),
@@ -371,6 +374,7 @@ def test_wb_064_to_066_a_favourable_result_needs_what_is_assigned() -> None:
         ("WB-224 WB-014", "offence=misbid score=50 assigned=55", (40, 60), False),
         ("at Butler the step is 2", "offence=method score=3 scoring=butler average_imps=2", (-2, 2), False),
         ("at point a board both share 2", "offence=method score=1.5 scoring=board-a-match", (0.5, 1.5), False),
+        ("other shares", "offence=method score=55 average_plus=70 average_minus=30", (30, 70), False),
         ("the second time", "offence=method score=55 again=yes", (40, 60), True),
     ],
 )

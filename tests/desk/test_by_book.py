@@ -293,6 +293,9 @@ def test_a_named_set_fills_what_it_decides_for_command_interface_and_window_alik
         ("alert", {"call": "double", "conventional": "yes"}, {"screens": True}, "screens"),
         ("results", {"shown": "17:00"}, {"correction": 20}, "minutes"),
         ("correction", {"period": "last-stanza", "end": "17:00"}, {"correction": 20}, "correction"),
+        ("artificial", {"ns": "none", "ew": "directly"}, {"average_plus": 70}, "average_plus"),
+        ("several-boards", {"ns": "none", "ew": "directly", "boards": "2"}, {"average_minus": 30}, "average_minus"),
+        ("fielding", {"offence": "method", "score": "35"}, {"average_minus": 30}, "average_minus"),
     ],
 )
 def test_a_regulation_decides_the_input_that_means_it(

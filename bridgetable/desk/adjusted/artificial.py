@@ -6,7 +6,7 @@ from typing import Annotated
 
 from bridgetable.desk.amounts import amount
 from bridgetable.desk.calculation import calculation
-from bridgetable.desk.faults import GRADES, PAIRS_IN_IMPS, Averages, Fault, artificial_score
+from bridgetable.desk.faults import PAIRS_IN_IMPS, Averages, Fault, artificial_score
 from bridgetable.desk.sides import both_sides
 from bridgetable.desk.sorts import Choice, Exact
 from bridgetable.desk.standards import STANDARDS, Form, see_possible
@@ -15,7 +15,6 @@ from bridgetable.game.regulations import STANDARD
 from bridgetable.game.seats import Side
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
-from bridgetable.laws.law_12_compared_score import percent_of
 
 
 @frozen(kw_only=True)
@@ -57,6 +56,10 @@ def artificial(given: Faults) -> Working:
         remarks = (Step(tr(words), ("12C2a", "12C2b", "78D")),)
     elif given.scoring in PAIRS_IN_IMPS and given.average_imps != STANDARD.average_imps:
         remarks = (Step(tr("By the Laws alone it is 3 IMPs; the conditions of the event have other steps."), ("78D",)),)
+    elif given.scoring is Form.MATCHPOINTS and given.regulations != STANDARD:
+        remarks = (
+            Step(tr("By the Laws alone it is 60 and 40 %; the conditions of the event have other shares."), ("12C2a",)),
+        )
     if {given.ns, given.ew} == {Fault.NONE}:
         remarks += (
             Step(tr("Both get average plus only where somebody else is at fault: another table, the director.")),
@@ -91,5 +94,5 @@ def side_steps(side: Side, fault: Fault, average: Fraction | None, fine: Fractio
 
 def short(fault: Fault, fine: Fraction, given: Faults) -> str:
     """The award of a side as it is written in two figures, its penalty taken off where it is in per cent."""
-    percent = percent_of(GRADES[fault]) - (fine if given.scoring is Form.MATCHPOINTS else 0)
+    percent = given.percent_of(fault) - (fine if given.scoring is Form.MATCHPOINTS else 0)
     return amount(percent).number
