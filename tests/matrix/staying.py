@@ -671,7 +671,8 @@ def key_by(sitting: Sitting, action: Action) -> str:
     if asked is None:
         return ""
     for one in asked.acts:
-        if one.hand is getattr(action, "seat", None) and fits(one.kind, action):
+        named = one.card is None or one.card is getattr(action, "card", None)
+        if named and one.hand is getattr(action, "seat", None) and fits(one.kind, action):
             key = one.key or str(getattr(action, "card", getattr(action, "call", "")))
             return key if key in asked.keys else ""
     in_turn = getattr(action, "seat", None) is sitting.table.turn
