@@ -148,12 +148,13 @@ def is_settled_by_screen(opening: OpeningLead, ruling: Ruling) -> bool:
     return False
 
 
-@clause("80B2e")
+@clause("80B2e", "72C")
 def accepted_by_opening(opener: Seat, opening: OpeningLead, ruling: Ruling) -> None:
     """The declaring side has opened the screen: the lead is accepted, and declarer stays declarer."""
     ruling.says(Msg("{seat}, of the declaring side, opened the screen: the lead is accepted.", seat=opener), "80B2e")
     ruling.says(Msg("{seat} stays declarer and plays second, from the hand.", seat=opening.declarer), "80B2e", "54B1")
     ruling.orders(*acceptance(ruling.table, opening.lead, "80B2e", Stage.RULED))
+    ruling.orders(effects.Reserved("72C", Review(ReviewOf.AWARENESS, opening.lead.number)))
     declarers_cards_go_back(opening.declarer, ruling)
 
 
