@@ -5,7 +5,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stag
 from bridgetable.game.messages import Msg
 from bridgetable.game.screens import is_behind_screen, passed_by, screenmate
 from bridgetable.game.table import Phase, Table
-from bridgetable.laws.common.calls import UNSETTLED, accept, cancel, later_calls, withdraw
+from bridgetable.laws.common.calls import UNSETTLED, accept, before_call, cancel, later_calls, withdraw
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.effects import BackToHand, Settled
@@ -41,11 +41,13 @@ def put_right(one: Irregularity, ruling: Ruling) -> None:
     ruling.orders(Settled("80B2e", one.number, Stage.RULED, Settlement.BEHIND_SCREEN))
 
 
-@clause("80B2e")
+@clause("80B2e", "28B")
 def taken_back_with_it(one: Irregularity, ruling: Ruling) -> None:
-    """A call by the screenmate over it does not accept it: that goes back too, and what was wrong with it lapses."""
+    """A call by the screenmate over it does not accept it, but goes back too; one in his own turn he has made."""
+    before = before_call(ruling.table, one.place)
     for place, made in tuple(later_calls(ruling.table, one.place)):
-        if made.seat is screenmate(one.seat) and is_behind_screen(ruling.table, place):
+        is_own = before.turn is made.seat and before.auction.reached.admits(made.seat, made.call)
+        if made.seat is screenmate(one.seat) and is_behind_screen(ruling.table, place) and not is_own:
             withdraw("80B2e", place, ruling)
             for other in ruling.table.irregularities:
                 if other.kind.record.is_call and other.place == place and other.stage in UNSETTLED:
