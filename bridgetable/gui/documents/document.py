@@ -35,6 +35,8 @@ Most take a few milliseconds; one in which a claim is played out to its end take
 """
 OFF_THE_LESSON = tr("This is not what the lesson does: go on as you like, undo it, or let Next take you back.")
 
+WITHOUT_WORDS = tr("Next goes on with this lesson.")
+
 
 class ReadOnlyFile(FileTrouble):
     """A file that is marked as read-only, though it could be replaced: ask before that is done."""
@@ -103,13 +105,13 @@ class Document:
         return self.journal.own_questions_before(len(done))
 
     def notes_for(self, done: tuple[Action, ...]) -> tuple[str, ...]:
-        """The notes to show when these actions are done: the last before them, or that the lesson was left."""
+        """The notes to show when these actions are done: the last before them, if any, or that the lesson was left."""
         if self.journal is None or not self.is_lesson:
             return ()
         actions = self.journal.actions
         if done[: len(actions)] != actions[: len(done)]:
             return (OFF_THE_LESSON,)
-        return next((notes for n in range(len(done), -1, -1) if (notes := self.notes_at(n))), ())
+        return next((notes for n in range(len(done), -1, -1) if (notes := self.notes_at(n))), (WITHOUT_WORDS,))
 
     def next_stop(self, count: int) -> int:
         """The number of actions done at the next note, or at the end of the journal."""

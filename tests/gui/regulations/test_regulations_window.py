@@ -13,6 +13,7 @@ from bridgetable.game.regulations import STANDARD, ClaimOrder, OpeningLeads
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.file_handlers import board_before
 from bridgetable.gui.commands.step_handlers import next_note
+from bridgetable.gui.documents.document import WITHOUT_WORDS
 from bridgetable.gui.documents.folders import data_folder
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
@@ -87,6 +88,7 @@ def test_a_lesson_goes_on_under_another_book_without_the_words_of_its_own(opened
     shown.take_book("2007")
     shown.use_at_table()
     assert 2 == len(window.controller.history.done)
+    assert (WITHOUT_WORDS,) == window.document.notes_for(window.controller.history.done)
     for count in (3, 4, 8, 10):
         window.menus.run(next_note)
         assert count == len(window.controller.history.done)
