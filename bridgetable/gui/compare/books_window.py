@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QVBoxLayout
 
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.lawbook import book_of, editions
-from bridgetable.game.books import LAWS_2017, own_number
+from bridgetable.game.books import own_number
 from bridgetable.game.seats import Seat
 from bridgetable.game.values import evolve
 from bridgetable.gui.compare.pane import Pane, level
@@ -38,6 +38,7 @@ from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.views import books_compared
+from bridgetable.views.book.changes import pair_for
 from bridgetable.views.compare import After
 from bridgetable.views.view import view_for
 from bridgetable.views.words.acts import small, step_words
@@ -339,13 +340,9 @@ def gloss_line(one: books_compared.Gloss) -> str:
 
 
 def show_books(host: Host) -> BooksWindow:
-    """Show the table of a window under its own book and another beside it."""
-    own = host.book_in_force.edition
-    others = [edition for edition in editions() if edition != own]
-    other = LAWS_2017.edition if own != LAWS_2017.edition else next(iter(others), own)
+    """Show the table of a window under its own book and another beside it, the older at the left."""
     journal = host.document.whole_journal_of(host.controller.history)
-    first, second = sorted((own, other))
-    return books_beside(host, journal, (first, second))
+    return books_beside(host, journal, pair_for(host.book_in_force.edition))
 
 
 def books_beside(host: Host, journal: Journal, pair: tuple[str, str]) -> BooksWindow:

@@ -163,7 +163,8 @@ class Document:
         """The journal that the board is kept in: its own, or a new one where it has none."""
         table = history.start.table
         given = table.contract if not table.auction.made else None
-        return self.journal or Journal(table.board, title=self.name[:LONGEST_TITLE], contract=given)
+        title, laid_down = self.name[:LONGEST_TITLE], table.regulations
+        return self.journal or Journal(table.board, (), title, table.book, contract=given, regulations=laid_down)
 
 
 def journal_document(text: str, path: Path) -> Document:

@@ -11,6 +11,7 @@ from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.gui.book.changes_window import ChangesWindow
 from bridgetable.gui.commands.view_handlers import two_books
 from bridgetable.gui.compare.books_window import ALIKE, BooksWindow, show_books
+from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
@@ -70,6 +71,15 @@ def test_what_changed_opens_at_a_clause_of_the_first_difference(shown: BooksWind
     assert gone_to is not None
     assert gone_to.old is not None
     assert "30A" == gone_to.old.id
+
+
+def test_a_table_without_a_journal_stands_under_its_own_book_beside_the_latest(opened: Opened) -> None:
+    window = opened(PLAY_ANYTHING)
+    window.set_document(Document(window.controller.history, None, "a table"))
+    shown = show_books(window)
+    assert ("draft2006", "2017") == shown.pair
+    assert "draft2006" == shown.panes[0].controller.history.now.table.book.edition
+    assert "book: draft2006\n" in window.document.text(window.controller.history)
 
 
 def test_a_lesson_is_compared_to_its_end_wherever_it_stands(opened: Opened) -> None:
