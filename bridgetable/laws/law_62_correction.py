@@ -73,6 +73,12 @@ def was_pointed_out(one: Irregularity, ruling: Ruling) -> None:
     """The attention to a revoke that is corrected now; in another edition it may cost something if it was illegal."""
 
 
+def had_to_be_told(one: Irregularity, cite: str, ruling: Ruling) -> None:
+    """The duty, in editions that have it, of a revoker who becomes aware of his revoke: he may not wait for others."""
+    if one.noticed_by is one.seat:
+        ruling.says(Msg("{seat} became aware of it himself, and had to correct it.", seat=one.seat), cite)
+
+
 def counts_as_established(one: Irregularity, cite: str, ruling: Ruling) -> None:
     """A revoke that has been corrected counts after play as if it had been established."""
     if any(r.irregularity == one.number for r in ruling.table.reviews):

@@ -18,6 +18,12 @@ def hands_to_put_right(table: Table, correction: Correction) -> Iterator[Seat]:
     return law_62.in_turn_but_established(table, correction)
 
 
+@EDITION.instead_of(law_62.was_pointed_out, "62A")
+def was_pointed_out(one: Irregularity, ruling: Ruling) -> None:
+    """The attention to a revoke: its player has to draw it, once he is aware of the revoke."""
+    law_62.had_to_be_told(one, "62A", ruling)
+
+
 # True where an established revoke is corrected because both sides revoked in its trick: never.
 EDITION.has(law_62.is_corrected_with_the_other, value=False)
 

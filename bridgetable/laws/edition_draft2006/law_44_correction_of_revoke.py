@@ -69,9 +69,10 @@ def winner_with(card: Card, seat: Seat, correction: later.Correction, table: Tab
     return evolve(trick, cards=lying).winner(strain)
 
 
-@EDITION.instead_of(law_62.was_pointed_out, "45B")
+@EDITION.instead_of(law_62.was_pointed_out, "44A1", "45B")
 def was_pointed_out(one: Irregularity, ruling: Ruling) -> None:
     """A defender asked his partner without leave: the revoke is corrected, and counts as established as well."""
+    law_62.had_to_be_told(one, "D44A1", ruling)
     asked = illegal_question(ruling.table, one)
     if asked is not None and asked.seat is one.seat.partner:
         words = "Attention was drawn illegally, by {seat}, partner of {offender}."
