@@ -15,7 +15,7 @@ from bridgetable.laws.law_47_retraction import later_players_may_change, next_tr
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick, kind_words, law_of_sort, picked_up
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn
-from bridgetable.laws.law_61_revoke import could_legally_play, illegal_now_are_found, legal_now_lapse, wrong_with
+from bridgetable.laws.law_61_revoke import illegal_now_are_found, legal_now_lapse, wrong_with
 from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
@@ -241,8 +241,9 @@ def several_faces(together: Irregularity, ruling: Ruling) -> None:
 def designated(together: Irregularity, ruling: Ruling) -> Card:
     """Ask the offender which of his cards he plays, among those that are legal if any is."""
     # By taking back all of these but one, or by playing the others to later tricks, he has said so.
-    legal = could_legally_play(as_bound_then(together, ruling.looks_again()), together.trick, together.seat)
-    cards = tuple(c for c in there(together, ruling.table) if c in legal) or there(together, ruling.table)
+    lying = there(together, ruling.looks_again())
+    legal = (c for c in lying if wrong_with(ruling.table, together.trick, together.seat, c) is None)
+    cards = tuple(legal) or lying
     left = tuple(c for c in cards if lies_there(together, c, ruling.table))
     if len(left) == 1 and taken_back_of(together, ruling.table):
         words = "{seat} has taken back {cards}: {card} is played."
@@ -338,25 +339,8 @@ def becomes_the_played(together: Irregularity, card: Card, ruling: Ruling, cite:
     trick = ruling.table.tricks[together.trick - 1]
     is_played = trick.leader is together.seat or trick.lead is not None
     wrong = wrong_with(ruling.table, together.trick, together.seat, card) if is_played else None
-    if wrong is not None and (wrong.kind is not Kind.PENALTY_CARD_NOT_PLAYED or owed_then(together, ruling.table)):
+    if wrong is not None:
         ruling.orders(Found(wrong.law, wrong))
-
-
-@clause("50C", "50D1a")
-def as_bound_then(together: Irregularity, table: Table) -> Table:
-    """The table without penalty cards of this hand that bound nobody yet when it put its cards down."""
-    if owed_then(together, table):
-        return table
-    return evolve(table, penalty_cards=tuple(p for p in table.penalty_cards if p.seat is not together.seat))
-
-
-@clause("10A", "52A")
-def owed_then(together: Irregularity, table: Table) -> bool:
-    """True where anybody had spoken of a penalty card of this hand when the cards were put down."""
-    # Before that it was not required to be played: what a penalty card binds to the director alone determines (10A).
-    lying = {p.card for p in table.penalty_cards_of(together.seat)}
-    seen = (i for i in table.irregularities if i.seat is together.seat and i.number < together.number)
-    return any(i.noticed_at is not None and i.noticed_at[1] < together.number for i in seen if lying & {*i.cards})
 
 
 def fate_of_other(together: Irregularity, card: Card, ruling: Ruling) -> None:

@@ -126,8 +126,20 @@ def tell_revoke(revoke: Revoke, ruling: Ruling) -> None:
 
 def wrong_with(table: Table, trick: int, seat: Seat, card: Card) -> Irregularity | None:
     """The irregularity, numbered 0, of the card that a hand has in a trick (1 to 13); None where it has none."""
-    bar = bar_of(as_it_was(table, trick, seat), seat, card)
+    then = as_it_was(table, trick, seat)
+    lay = tuple(p for p in then.penalty_cards if not lies_there_since(table, trick, seat, p))
+    bar = bar_of(evolve(then, penalty_cards=lay), seat, card)
     return None if bar is None else wrong_by(bar, trick, seat, card)
+
+
+@clause("10A", "50D1a", "52A")
+def lies_there_since(table: Table, trick: int, seat: Seat, penalty: PenaltyCard) -> bool:
+    """True where nobody had spoken of a penalty card before this hand played to a trick (1 to 13): it did not bind."""
+    # What a penalty card binds to the director alone determines (10A).
+    own = (i for i in table.irregularities if i.seat is penalty.seat and penalty.card in i.cards)
+    spoken_of = [i.noticed_at[0] for i in own if i.noticed_at is not None]
+    played = table.card_in(trick, seat) is not None
+    return played and bool(spoken_of) and was_before(table, trick, seat, min(spoken_of))
 
 
 @clause("61A")
