@@ -1,7 +1,7 @@
 """Law 24 of 2007: Card exposed or led prior to the play period: also before the first call and after the last."""
 
 from bridgetable.game.irregularities import Irregularity, Kind
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Table
 from bridgetable.laws import law_24_exposed_in_auction as law_24
 from bridgetable.laws.common.matters import Matter
 from bridgetable.laws.edition_2007 import EDITION
@@ -17,7 +17,7 @@ def fault_in_auction(table: Table, *, led: bool) -> tuple[Kind, str]:
 @EDITION.instead_of(law_24.of_card_before_lead, "22B1", "24D", "24E")
 def of_card_before_lead(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card seen between the auction and the opening lead, as one of the auction period."""
-    seen = table.phase is Phase.CLARIFICATION and one.kind in {Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED}
+    seen = one.kind in {Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED} and 0 <= one.after <= len(table.auction.made)
     return law_24.of_card_in_auction(table, one) if seen else None
 
 
