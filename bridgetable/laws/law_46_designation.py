@@ -284,6 +284,7 @@ def may_be_wanted(unclear: Unclear, ruling: Ruling) -> tuple[Card, ...]:
     # Nobody is asked: it is so only where somebody says it.
     if not is_one_plainly_unwanted(unclear, ruling):
         return unclear.cards
+    ruling.looks_again()  # dummy may put down a card meanwhile, which takes no choice away
     question = Msg("Which card was it that {seat} plainly did not want?", seat=unclear.declarer)
     options = tuple(Option(str(c), Msg("{card}", card=c), (), ("46B",)) for c in unclear.cards)
     key = ruling.judge("46B", question, options, CRITERIA)

@@ -95,8 +95,8 @@ def faults_of_rotation(sitting: Sitting, table: Table) -> Iterator[str]:
         put_right = number == len(table.tricks) and sitting.pending is not None
         if order != rotation(trick)[: len(order)] and not put_right and not is_explained(sitting, number, trick):
             yield f"trick {number} is not in rotation"
-    # While a trick is put right, what was put to the next one waits for that (44G).
-    settled = pairwise(table.tricks) if sitting.pending is None else ()
+    # While a trick is put right, what was put to the next one waits for that (44G); with the board that ends.
+    settled = pairwise(table.tricks) if sitting.pending is None and not table.cancelled else ()
     for number, (trick, following) in enumerate(settled, 2):
         if table.contract is None or not trick.is_complete or len(trick.cards) < len(SEATS):
             continue
