@@ -1,6 +1,7 @@
 """`bridgetable compare` prints the first difference between editions of the Laws on a journal."""
 
 import json
+import re
 
 import pytest
 
@@ -99,4 +100,4 @@ def test_a_set_that_nobody_knows_is_refused_with_the_names_of_those_known(capsys
 
 def test_a_book_that_nobody_knows_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert 1 == main(["rule", DOUBLE, "--book", "1897"])
-    assert "expected an edition of the laws: 2017, 2007" in capsys.readouterr().err
+    assert re.search(r"“1897” found, expected an edition of the laws: .*2017, 2007", capsys.readouterr().err)

@@ -111,7 +111,7 @@ def test_a_number_of_an_edition_leads_back_to_a_clause_of_that_number(edition: s
 
 def test_a_journal_of_an_edition_that_nobody_knows_is_refused_in_one_sentence() -> None:
     text = SUITS_REQUIRED.read_text(encoding="utf-8").replace("book: 2017", "book: 1897")
-    with pytest.raises(JournalError, match="“1897” found, expected an edition of the laws: 2017, 2007"):
+    with pytest.raises(JournalError, match=r"“1897” found, expected an edition of the laws: .*2017, 2007"):
         read_journal(text, "old.table")
 
 

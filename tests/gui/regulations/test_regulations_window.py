@@ -9,7 +9,7 @@ from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.lawbook import book_of, editions, lawbook
 from bridgetable.formats.regulation_sets import set_named
 from bridgetable.game.books import SILENT
-from bridgetable.game.regulations import STANDARD, ClaimOrder, OpeningLeads
+from bridgetable.game.regulations import STANDARD, ClaimOrder, OpeningLeads, differing, own_of
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands.file_handlers import board_before
 from bridgetable.gui.commands.step_handlers import next_note
@@ -23,6 +23,7 @@ from bridgetable.gui.regulations import window as regulations_window
 from bridgetable.gui.regulations.rows import SideText, Steps
 from bridgetable.gui.regulations.window import KEPT, RegulationsWindow, show_regulations
 from bridgetable.gui.window import Window
+from bridgetable.views.regulations import open_rows
 from tests.gui.conftest import Opened
 from tests.gui.test_shots import FOLDER, SIZES, looks_as_approved
 from tests.gui.told import AUCTION, HEAD, PLAY
@@ -110,6 +111,27 @@ def test_a_number_goes_up_and_down_by_its_steps_and_stays_within_its_limits(show
     assert 30 == shown.regulations.pause
 
 
+@pytest.mark.parametrize("edition", ["2017", "2007", "draft2006"])
+def test_each_regulation_that_a_book_leaves_open_is_laid_down_by_a_click_and_in_force_once_used(
+    window: Window, edition: str
+) -> None:
+    shown, own = show_regulations(window), own_of(edition)
+    shown.take_book(edition)
+    for row in open_rows(book_of(edition)):
+        block, value = shown.blocks[row.field], getattr(own, row.field)
+        if isinstance(block.inner, Steps):
+            QTest.mouseClick(block.inner.more, LEFT)
+        else:
+            QTest.mouseClick(next(button for one, button in block.buttons.items() if one is not value), LEFT)
+        assert getattr(shown.regulations, row.field) != value, row.field
+    laid_down = shown.regulations
+    QTest.mouseClick(shown.use, LEFT)
+    table = window.controller.history.now.table
+    assert (edition, laid_down) == (table.book.edition, table.regulations)
+    assert open_rows(table.book) == differing(table.regulations, edition)
+    assert laid_down == read_journal(window.document.text(window.controller.history)).regulations
+
+
 def test_what_another_book_leaves_to_nobody_has_no_row(shown: RegulationsWindow) -> None:
     assert "asking_partner" not in shown.blocks
     shown.take_book("2007")
@@ -178,7 +200,10 @@ def test_the_first_value_that_is_not_the_books_own_is_in_sight(opened: Opened) -
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[1]))
-def test_it_looks_as_approved(size: tuple[int, int], qapp: QApplication, request: pytest.FixtureRequest) -> None:
+def test_it_looks_as_approved(
+    size: tuple[int, int], qapp: QApplication, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(regulations_window, "editions", lambda: ("2017", "2007", "draft2006"))  # and no later one
     journal = read_journal((FOLDER / "4-end.table").read_text(encoding="utf-8"))
     shown = RegulationsWindow(window_for(acted_out(journal), journal, Looks(size)))
     shown.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
