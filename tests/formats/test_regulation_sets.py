@@ -83,6 +83,14 @@ def test_a_set_that_nobody_knows_is_not_taken_for_the_book_alone() -> None:
         read_journal(JOURNAL.replace("board: 1", "regulations: EBU 2031", 1))
 
 
+def test_a_regulation_that_is_spelt_wrong_in_a_header_is_told_which_it_may_be() -> None:
+    wrong = JOURNAL.replace("board: 1", "pause after jump: 10", 1)
+    with pytest.raises(JournalError) as error:
+        read_journal(wrong, "a")
+    told = "a, line 2: “pause after jump: 10” found, expected one of pause after a jump, then a colon"
+    assert told == str(error.value)
+
+
 def test_a_persons_own_set_is_read_again_by_its_name_with_what_it_lays_down() -> None:
     own = evolve(STANDARD, named="Tuesday \u200b", pause=10)
     for regulations in (own, evolve(STANDARD, named="Tuesday")):

@@ -10,10 +10,14 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bridgetable.gui.book import changes_window
+from bridgetable.gui.compare import books_window
 from bridgetable.gui.paint import theme
+from bridgetable.gui.regulations import window as regulations_window
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.widgets.keyboard import keyboard
 from bridgetable.gui.window import Window
+from bridgetable.views.book import changes
 from tests.gui.told import document_of
 
 Opened = Callable[[str], Window]
@@ -59,3 +63,10 @@ def opened(qtbot: QtBot) -> Opened:
         return window
 
     return make
+
+
+@pytest.fixture
+def three_books(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The books without a later one: what a test says of the latest two holds when an edition is added."""
+    for module in (changes, changes_window, books_window, regulations_window):
+        monkeypatch.setattr(module, "editions", lambda: ("2017", "2007", "draft2006"))

@@ -26,6 +26,7 @@ from tests.gui.test_shots import SIZES, looks_as_approved
 from tests.gui.told import AUCTION, HEAD
 
 ready_to_paint()
+pytestmark = pytest.mark.usefixtures("three_books")
 
 
 @pytest.fixture

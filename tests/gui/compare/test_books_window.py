@@ -24,6 +24,7 @@ from tests.gui.told import AUCTION, HEAD, PLAY
 from tests.training.cases import LESSONS
 
 ready_to_paint()
+pytestmark = pytest.mark.usefixtures("three_books")
 LEFT = Qt.MouseButton.LeftButton
 SHOTS = Path(__file__).parents[2] / "shots"
 TEXT = (Path(__file__).parents[2] / "editions/2007/law_30/30A-nobody-had-bid.table").read_text("utf-8")

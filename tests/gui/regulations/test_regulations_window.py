@@ -30,6 +30,7 @@ from tests.gui.told import AUCTION, HEAD, PLAY
 from tests.training.cases import LESSONS
 
 ready_to_paint()
+pytestmark = pytest.mark.usefixtures("three_books")
 LEFT, ENTER = Qt.MouseButton.LeftButton, Qt.Key.Key_Return
 
 
@@ -200,10 +201,7 @@ def test_the_first_value_that_is_not_the_books_own_is_in_sight(opened: Opened) -
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[1]))
-def test_it_looks_as_approved(
-    size: tuple[int, int], qapp: QApplication, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(regulations_window, "editions", lambda: ("2017", "2007", "draft2006"))  # and no later one
+def test_it_looks_as_approved(size: tuple[int, int], qapp: QApplication, request: pytest.FixtureRequest) -> None:
     journal = read_journal((FOLDER / "4-end.table").read_text(encoding="utf-8"))
     shown = RegulationsWindow(window_for(acted_out(journal), journal, Looks(size)))
     shown.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
