@@ -13,7 +13,7 @@ from bridgetable.gui.book.changes_paper import rows_on_paper, title_of
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.compare.books_window import BooksWindow, books_beside
 from bridgetable.gui.host import Host
-from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, paint_line, paint_text, words
@@ -218,6 +218,7 @@ class ChangesWindow(SearchedWindow):
 
     def fill(self) -> None:
         """List what changed between the books that are chosen."""
+        self.example.setEnabled(False)
         self.list.fill(changes(*self.pair) if len({*self.pair}) > 1 else ())
         self._search(self.search.text)
 
@@ -279,6 +280,7 @@ class ChangesWindow(SearchedWindow):
         whole = QRectF(0, bar, self.width(), titles)
         for box, side in zip(self.chosen, sides_of(whole, look), strict=True):
             tall = round(look.dock(36))
+            box.setFont(font(look.dock(20), Weight.MEDIUM))
             box.setGeometry(round(side.x()), bar + (titles - tall) // 2, round(look.dock(360)), tall)
 
     def heading(self) -> tuple[str, str, float]:

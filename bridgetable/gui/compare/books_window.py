@@ -15,7 +15,7 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.compare.pane import Pane, level
 from bridgetable.gui.compare.rows_area import RowsArea, RowsOfBoth
 from bridgetable.gui.host import Host
-from bridgetable.gui.paint.fonts import Weight
+from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
 from bridgetable.gui.paint.rich_text import (
     Align,
@@ -31,7 +31,7 @@ from bridgetable.gui.paint.rich_text import (
     words,
 )
 from bridgetable.gui.paint.strokes import dashed_pen, fill_round, grown, line_round, polygon
-from bridgetable.gui.widgets.bar_button import BarButton, BarText
+from bridgetable.gui.widgets.bar_button import TEXT, BarButton, BarText
 from bridgetable.gui.widgets.blocks import second_style, with_chips
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.rows import filled
@@ -216,6 +216,7 @@ class BooksWindow(QDialog):
                 box.addItem(tr(book_of(one).title), one)
             box.setCurrentIndex(box.findData(edition))
             box.setAccessibleName(name)
+            box.setFont(font(self.look.bar_type(TEXT), Weight.MEDIUM))
             box.activated.connect(lambda _at: self.compare())
         self.rows = BooksRows(self.look)
         self._area = RowsArea(self.rows)

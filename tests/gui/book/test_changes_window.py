@@ -50,6 +50,7 @@ def test_another_pair_of_books_lists_what_changed_between_them(shown: ChangesWin
     shown.chosen[0].setCurrentIndex(shown.chosen[0].findData("2017"))
     shown.fill()
     assert 0 == len(shown.list.of_change)
+    assert not shown.example.isEnabled()
 
 
 def test_enter_after_a_search_opens_the_example_under_both_books_where_they_part(shown: ChangesWindow) -> None:

@@ -148,6 +148,16 @@ def test_the_first_difference_is_whole_in_sight_as_soon_as_it_is_shown(opened: O
     assert min(round(rows.top_of_first(rows.width())), rows.height() - seen.height()) == seen.top()
 
 
+def test_the_lists_of_books_are_as_large_as_the_window_asks(opened: Opened) -> None:
+    window = opened(PASS_OUT_OF_ROTATION)
+    sizes = []
+    for wide in (1920, 3840):
+        window.resize(wide, wide * 9 // 16)
+        shown = show_books(window)
+        sizes.append(shown.chosen[0].font().pixelSize())
+    assert abs(sizes[1] - 2 * sizes[0]) <= 1 < sizes[0]
+
+
 def test_a_head_is_as_high_as_the_ending_in_it(opened: Opened) -> None:
     window = opened(PLAY_ANYTHING)
     shown = BooksWindow(window, window.document.journal_of(window.controller.history), ("draft2006", "2017"))
