@@ -188,8 +188,11 @@ def is_read_again(before: Sitting, after: Sitting) -> bool:
 
 
 def is_heard_again(before: Sitting, after: Sitting) -> bool:
-    """Whether the ruling given last has been given otherwise, since somebody spoke of a fact of it (47E1)."""
-    return bool(before.ruled) and before.ruled[-1] not in after.ruled
+    """Whether the ruling given last, or an open one, goes otherwise, since somebody spoke of a fact of it (25A, 47E1)."""
+    last = bool(before.ruled) and before.ruled[-1] not in after.ruled
+    now = (*after.ruled[len(before.ruled) :], *after.cases)
+    same = ((old.answers, new.answers) for old in before.cases for new in now if old.matter == new.matter)
+    return last or any(new[: len(old)] != old for old, new in same)
 
 
 def faults_of_second_reading(before: Sitting, after: Sitting) -> Iterator[str]:
