@@ -27,6 +27,14 @@ Told = tuple[tuple[str, str], ...]
 """Sentences, each with its clauses."""
 
 
+LAW_NAMED = re.compile(r"\bLaw \d+\b|(?:\bLaw )?\b\d{1,2}[A-Z]\d*[a-z]*\b")
+
+
+def bare(text: str) -> str:
+    """A sentence without the numbers of the laws that it names: those of two books say the same for all that."""
+    return LAW_NAMED.sub("§", text)
+
+
 class Aspect(Enum):
     """That in which two books can differ at a place; the value is its word in JSON."""
 
@@ -110,7 +118,7 @@ class BooksRow:
     def is_alike(self) -> bool:
         """True where both books say the same."""
         one, other = self.sides
-        return one is not None and other is not None and (one.sort, one.text) == (other.sort, other.text)
+        return one is not None and other is not None and (one.sort, bare(one.text)) == (other.sort, bare(other.text))
 
     @property
     def sort(self) -> Sort:
@@ -174,7 +182,7 @@ def ending(own: tuple[BookLine, ...], other: tuple[BookLine, ...]) -> str:
 def books_rows(one: History, other: History) -> tuple[BooksRow, ...]:
     """The sentences of two books at the last action, the same beside each other; the first apart is marked."""
     left, right = tuple(lines_at(one)), tuple(lines_at(other))
-    said, there = ([(line.sort, line.text) for line in side] for side in (left, right))
+    said, there = ([(line.sort, bare(line.text)) for line in side] for side in (left, right))
     blocks = SequenceMatcher(None, said, there, autojunk=False).get_opcodes()
     beside = (BooksRow(sides) for _, a, b, c, d in blocks for sides in zip_longest(left[a:b], right[c:d]))
     # What is not ruled on is told only where the books part about it.
@@ -279,8 +287,8 @@ def result(shown: Report) -> Iterator[tuple[str, str]]:
 
 def apart(sides: tuple[Told, ...]) -> tuple[Told, ...]:
     """Each side without the sentences that all of them say."""
-    alike = set.intersection(*({text for text, _ in side} for side in sides))
-    return tuple(tuple(one for one in side if one[0] not in alike) for side in sides)
+    alike = set.intersection(*({bare(text) for text, _ in side} for side in sides))
+    return tuple(tuple(one for one in side if bare(one[0]) not in alike) for side in sides)
 
 
 def at_place(told: Retold, shown: Report, sentences: Told) -> UnderBook:

@@ -6,7 +6,7 @@ import pytest
 
 from bridgetable.formats.journal import Journal, read_journal
 from bridgetable.game.books import INFERRED, SILENT
-from bridgetable.views.books_compared import Aspect, books_rows, endings, first_difference, gloss_of, places_apart
+from bridgetable.views.books_compared import Aspect, bare, books_rows, endings, first_difference, gloss_of, places_apart
 from tests.golden import CHECKOUT
 
 EDITIONS = ("2017", "2007", "draft2006")
@@ -42,6 +42,12 @@ def test_what_is_not_ruled_on_and_differs_is_a_difference(name: str, says: tuple
     *_, place = places_apart(journal, ("2017", "draft2006"))
     sides = [tuple(line and line.text for line in row.sides) for row in books_rows(*place.histories) if row.first]
     assert [tuple(None if text == "nothing of the kind" else text for text in says)] == sides
+
+
+def test_the_number_of_a_law_in_a_sentence_is_no_difference() -> None:
+    assert bare("Only exposed: Law 49 decides about ♠Q.") == bare("Only exposed: Law 39B3 decides about ♠Q.")
+    assert bare("3NT by S, 10 tricks") == "3NT by S, 10 tricks"
+    assert first_difference(journal_in("editions/draft2006/law_34/34D1-meant"), ("2017", "draft2006")) is None
 
 
 def test_at_least_fifty_journals_are_compared() -> None:
