@@ -158,6 +158,10 @@ def call_out_of_rotation(oor: OutOfRotation, ruling: Ruling) -> None:
 def lho_accepts(oor: OutOfRotation, ruling: Ruling) -> bool:
     """Ask the offender's LHO whether he accepts the call; he does so too by calling."""
     lho = oor.seat.lho
+    if any(made.seat is lho and made.stands for _, made in calls.later_calls(ruling.as_it_lies, oor.place)):
+        ruling.looks_again()  # He had called out of rotation and has changed that call, while another question waited.
+        ruling.says(Msg(ACCEPTED, lho=lho), "29A")
+        return True
     stands = Msg("{call} stands, {lho} calls next, and nobody is restricted.", call=oor.call, lho=lho)
     any_call = Msg("Any call by {lho} accepts it.", lho=lho)
     yes = Option("yes", Msg("Yes, accept {call}", call=oor.call), (stands, any_call), ("29A",))
