@@ -100,6 +100,7 @@ class Table:
         self._record = record
         self._journal = journal
         self._name = name
+        self._not_done = ""
 
     @property
     def title(self) -> str:
@@ -145,8 +146,13 @@ class Table:
 
     def _told(self, told: Retold) -> "Table":
         other = Table(evolve(told.journal, entries=()), self._name)
-        other._history = told.history
+        other._history, other._not_done = told.history, told.not_done
         return other
+
+    @property
+    def not_done(self) -> str:
+        """The action at which `under` or `regulated_by` ended, as its journal writes it; empty where all was done."""
+        return self._not_done
 
     @property
     def lines(self) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import cattrs
 
 from bridgetable.cli.output import put, put_json
-from bridgetable.cli.rule import READABLE
+from bridgetable.cli.rule import READABLE, ended_at
 from bridgetable.cli.typed import Mistyped
 from bridgetable.formats.journal import book
 from bridgetable.formats.lawbook import book_of
@@ -121,4 +121,4 @@ def side_lines(one: UnderBook) -> Iterator[str]:
     if one.left_out:
         yield tr("  answers left out, since it does not ask: {answers}", answers="; ".join(one.left_out))
     if one.not_done:
-        yield tr("  not acted out from “{action}” on: it asks what the journal does not answer", action=one.not_done)
+        yield f"  {ended_at(one.not_done)}"

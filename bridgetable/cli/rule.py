@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 from bridgetable.api import Table, open_file
-from bridgetable.cli.output import put, put_json
+from bridgetable.cli.output import complain, put, put_json
 from bridgetable.cli.typed import Mistyped, number
 from bridgetable.language import tr
 
@@ -53,5 +53,14 @@ def table_chosen(args: argparse.Namespace) -> Table:
     if args.at is not None:
         table.go_to(args.at)
     if args.book is not None:
-        return table.under(args.book)
-    return table if args.regulations is None else table.regulated_by(args.regulations)
+        table = table.under(args.book)
+    elif args.regulations is not None:
+        table = table.regulated_by(args.regulations)
+    if table.not_done:
+        complain(ended_at(table.not_done))
+    return table
+
+
+def ended_at(action: str) -> str:
+    """The sentence that a book ends at an action of a journal."""
+    return tr("not acted out from “{action}” on: it asks what the journal does not answer", action=action)

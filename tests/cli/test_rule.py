@@ -57,3 +57,12 @@ def test_the_summary_is_that_of_the_place_chosen(capsys: pytest.CaptureFixture[s
 def test_a_page_and_json_are_not_asked_for_at_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert 2 == main(["rule", str(LESSON), "--summary", "--json"])
     assert "not allowed with" in capsys.readouterr().err
+
+
+def test_that_another_book_asks_what_the_file_does_not_answer_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    lesson = LESSON.with_name("11-pass-out-of-rotation.table")
+    assert 0 == main(["rule", str(lesson), "--book", "2007"])
+    said = capsys.readouterr().err
+    assert "bridgetable: not acted out from “W calls Pass” on: it asks what the journal does not answer\n" == said
+    assert 0 == main(["rule", str(lesson), "--book", "2017"])
+    assert "" == capsys.readouterr().err
