@@ -119,6 +119,14 @@ def test_a_call_put_right_behind_the_screen_is_never_seen_beyond_it() -> None:
     assert "27" not in {call.law for call in beyond.auction.calls}
 
 
+def test_a_change_of_call_put_right_behind_the_screen_is_never_seen_nor_told_beyond_it() -> None:
+    changed = "W calls Pass\nN calls 1S\nN changes to 2S\nE notices\n25A no\nE calls 2H\nS calls Pass\n"
+    assert "Pass 1♠ 2♠ 2♥ ?" == calls_seen(changed, Seat.E)
+    assert "Pass 1♠ 2♥ Pass ?" == calls_seen(changed, Seat.S)
+    history = played(changed)
+    assert "2♠" not in str((view_for(history, Seat.S), named_steps(history, Seat.S), timeline_for(history, Seat.S)))
+
+
 def test_the_panel_of_a_player_beyond_the_screen_says_nothing_of_what_is_ruled_on_the_other_side() -> None:
     ruled = "W calls Pass\nN calls 1S\nE calls 1H\nN notices\n"
     here, beyond = seen(ruled, Seat.N), seen(ruled, Seat.S)
