@@ -169,13 +169,14 @@ def is_asked_rightly(claim: Claimed) -> bool:
     return claim.asked is not None and claim.asked.side is not claim.seat.side
 
 
-@varies
 @clause("68D2b", "68D2bi")
 def asked_to_play_on(table: Table, claim: Claimed, seat: Seat) -> Table:
     """The table when a player asks to play on, and so doubts the claim; where it has been asked rightly, he concurs."""
     if claim.stage is ClaimStage.PLAY_ON and is_asked_rightly(claim):
         return concurs(table, claim, seat)
     objections = claim.objections or (Objection(seat),)
+    if not may_go_on(table):
+        return evolve(table, claim=evolve(claim, stage=ClaimStage.CONTESTED, objections=objections))
     asked = evolve(claim, stage=ClaimStage.PLAY_ON, asked=seat, agreed=(seat,), objections=objections)
     return evolve(table, claim=asked)
 

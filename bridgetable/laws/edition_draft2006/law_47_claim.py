@@ -1,10 +1,7 @@
 """Law 47 of the draft of 2006: Claim or concession: play ceases; trumps not spoken of; a partner who objects."""
 
-from bridgetable.game.claims import ClaimStage, Objection
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import Seat
-from bridgetable.game.table import Claimed, Table
-from bridgetable.game.values import evolve
+from bridgetable.game.table import Claimed
 from bridgetable.laws import law_68_claim as law_68
 from bridgetable.laws import law_68_no_claim as no_claim
 from bridgetable.laws import law_70_contested_claim as law_70
@@ -13,14 +10,7 @@ from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_70_lines import Considered, Contested
 from bridgetable.rulings.ruling import Ruling
 
-EDITION.has(law_68.may_go_on, "47D", value=False)
-
-
-@EDITION.instead_of(law_68.asked_to_play_on, "47E")
-def asked_to_play_on(table: Table, claim: Claimed, seat: Seat) -> Table:
-    """The table when a player asks to play on: he questions the claim, and the director is summoned."""
-    objections = claim.objections or (Objection(seat),)
-    return evolve(table, claim=evolve(claim, stage=ClaimStage.CONTESTED, objections=objections))
+EDITION.has(law_68.may_go_on, "47D", "47E", value=False)
 
 
 @EDITION.instead_of(law_68.why_without_right, "47D", "49C2b")
