@@ -12,6 +12,7 @@ from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
 from bridgetable.gui.book.changes_paper import rows_on_paper, title_of
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.compare.books_window import BooksWindow, books_beside
+from bridgetable.gui.controller import sentence
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon, paint_icon
@@ -24,6 +25,7 @@ from bridgetable.gui.summary.sheets import sheets
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import second_style
+from bridgetable.gui.widgets.toast import say_over
 from bridgetable.language import tr
 from bridgetable.rulings.citations import law_of
 from bridgetable.views.book.changes import Change, Sort, changes, example_path, found_in, older_first, pair_for
@@ -250,11 +252,11 @@ class ChangesWindow(SearchedWindow):
         try:
             path = example_path(change)
             if path is None:
-                self._host.say(NO_EXAMPLE)
+                say_over(self, self.look, NO_EXAMPLE)
                 return
             journal = read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n", path.name)
         except (BridgetableError, OSError) as error:
-            self._host.say(str(error))
+            say_over(self, self.look, sentence(str(error)))
             return
         self.shown = books_beside(self._host, journal, self.pair)
 

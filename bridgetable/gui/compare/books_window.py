@@ -35,6 +35,7 @@ from bridgetable.gui.widgets.bar_button import TEXT, BarButton, BarText
 from bridgetable.gui.widgets.blocks import second_style, with_chips
 from bridgetable.gui.widgets.painted import Painted
 from bridgetable.gui.widgets.rows import filled
+from bridgetable.gui.widgets.toast import say_over
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.views import books_compared
@@ -262,7 +263,7 @@ class BooksWindow(QDialog):
             head = BookHead(self.look, title)
             pane = Pane(after, head, self.look, self._host.eye, Seat(self._host.bottom), ten=ten)
             heads.append(head)
-            pane.refused.connect(self._host.say)
+            pane.refused.connect(partial(say_over, self, self.look))
             pane.changed.connect(partial(self._follow, pane))
             self._across.addWidget(pane, 1)
             panes.append(pane)

@@ -21,11 +21,13 @@ from bridgetable.formats.regulation_sets import (
 )
 from bridgetable.formats.under_book import retold
 from bridgetable.game.books import Book
+from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.regulations import Heading, Regulation, Regulations, carried_over, differing, own_of
 from bridgetable.game.values import evolve
+from bridgetable.gui.controller import sentence
 from bridgetable.gui.documents.folders import data_folder
 from bridgetable.gui.documents.unfinished import REGULATIONS
-from bridgetable.gui.host import Host, saying_why
+from bridgetable.gui.host import Host
 from bridgetable.gui.hosted_window import HostedWindow, in_a_row
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon
@@ -37,6 +39,7 @@ from bridgetable.gui.widgets.blocks import Heading as HeadingBlock
 from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.gui.widgets.painted import ENTER
+from bridgetable.gui.widgets.toast import say_over
 from bridgetable.gui.widgets.typed_dialog import asked_text
 from bridgetable.language import tr, tr_n
 from bridgetable.views.regulations import about_book, open_rows
@@ -207,10 +210,13 @@ class RegulationsWindow(HostedWindow):
             return
         about = tr("your own, with the {title}", title=tr(self.book.title))
         named = evolve(self.regulations, named=name)
-        with saying_why(self._host):
+        try:
             keep_set(RegulationSet(name, about, self.book.edition, named), data_folder() / KEPT)
-            REGULATIONS.finish()
-            self.take(self.book, named)
+        except (BridgetableError, OSError) as error:
+            say_over(self, self.look, sentence(sentence_of(error)))
+            return
+        REGULATIONS.finish()
+        self.take(self.book, named)
 
     # --- how it looks -------------------------------------------------------------------------------------------------
 

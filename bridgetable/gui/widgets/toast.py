@@ -20,6 +20,13 @@ NARROW_SHARE = 0.36
 """The share of the table's width for the words where they stand on the table."""
 
 
+def say_over(window: QWidget, look: Look, sentence: str) -> None:
+    """Say in one sentence over a window why something was not done: over the table beneath it nobody would see it."""
+    found = window.findChild(Toast, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    toast = found if isinstance(found, Toast) else Toast(look, window)
+    toast.say(sentence)
+
+
 class Toast(Painted):
     """The sentence; it goes when it is clicked, when something else is done, or after nine seconds."""
 

@@ -20,6 +20,7 @@ from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.summary.printing import keep_sheets
 from bridgetable.gui.summary.sheets import GridBlock
+from bridgetable.gui.widgets.toast import Toast
 from bridgetable.views.book.changes import Change, Sort, changes, older_first, pair_for
 from tests.gui.conftest import Opened
 from tests.gui.test_shots import SIZES, looks_as_approved
@@ -63,14 +64,14 @@ def test_enter_after_a_search_opens_the_example_under_both_books_where_they_part
     assert (("2007", "2017"), True) == (beside.pair, beside.told.text != ALIKE)
 
 
-def test_a_change_without_an_example_says_so(shown: ChangesWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    said: list[str] = []
-    monkeypatch.setattr(shown._host, "say", said.append)
+def test_a_change_without_an_example_says_so_where_it_is_seen(shown: ChangesWindow) -> None:
     without = next(one for one in changes("2007", "2017") if not one.example)
     shown.list.setCurrentItem(shown.list.of_change[without.key])
     assert not shown.example.isEnabled()
     shown.enter_row()
-    assert [NO_EXAMPLE] == said
+    said = shown.findChild(Toast)
+    assert isinstance(said, Toast)
+    assert (NO_EXAMPLE, True) == (said.accessibleName(), said.isVisible())
 
 
 def test_the_book_in_force_stands_beside_the_latest() -> None:

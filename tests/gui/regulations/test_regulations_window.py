@@ -22,6 +22,7 @@ from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.regulations import window as regulations_window
 from bridgetable.gui.regulations.rows import SideText, Steps
 from bridgetable.gui.regulations.window import KEPT, RegulationsWindow, show_regulations
+from bridgetable.gui.widgets.toast import Toast
 from bridgetable.gui.window import Window
 from bridgetable.views.regulations import open_rows
 from tests.gui.conftest import Opened
@@ -157,6 +158,17 @@ def test_values_are_kept_as_a_set_and_found_again(
     again = show_regulations(window)
     QTest.mouseClick(again.cards["Tuesday"], LEFT)
     assert ("Tuesday", True) == (again.regulations.named, again.regulations.screens)
+
+
+def test_a_set_with_the_name_of_one_of_the_programs_own_is_refused_where_it_is_seen(
+    shown: RegulationsWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(regulations_window, "asked_text", lambda *_: ("Club", True))
+    QTest.mouseClick(shown.keep, LEFT)
+    said = shown.findChild(Toast)
+    assert isinstance(said, Toast)
+    assert said.isVisible()
+    assert "“Club” comes with the program: choose another name." == said.accessibleName()
 
 
 def test_what_was_chosen_and_not_used_is_there_again_after_a_kill_until_it_is_used(window: Window) -> None:
