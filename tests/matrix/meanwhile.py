@@ -13,7 +13,7 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.session.act import act
 from bridgetable.session.actions import Action
-from bridgetable.session.director.actions import Notice, Waive
+from bridgetable.session.director.actions import Forfeit, Notice, Waive
 from bridgetable.session.sitting import Sitting
 from bridgetable.staging.regular import calls_or_plays
 from tests.matrix.asked import Position, asks, journal_of
@@ -36,7 +36,7 @@ CLAUSE = re.compile(r"\d+[A-Z]?\w*")
 LONGEST_STEP = 3.0
 """Seconds of the processor that any act may take; a claim that is judged takes longest."""
 FOLLOWING = "did not follow suit"
-"""What may be so when what the law requires of a hand has been waived."""
+"""What may be so when what the law requires of a hand has been waived (81C5), or the right to it forfeited (11A)."""
 MOST = 56
 """How many calls and cards a board has at most before an end comes."""
 
@@ -93,7 +93,7 @@ class Interrupted:
 
     def watched(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
         """Whatever is wrong with a step is kept, and the walk goes on."""
-        waived = any(isinstance(a, Waive) for a in self.path.done)
+        waived = any(isinstance(a, Waive | Forfeit) for a in self.path.done)
         self.found(f for f in faults_of(self.watch, before, action, after) if not (waived and FOLLOWING in f))
         return iter(())
 
