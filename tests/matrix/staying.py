@@ -144,7 +144,12 @@ class Watch:
                 and not ends_in_turn(after, one)
             ):
                 yield f"{one.cite} is gone after {what(before, action)}"
-            elif clauses_about(after, one) or is_swept(after, one) or is_settled(after, one):
+            elif (
+                clauses_about(after, one)
+                or is_swept(after, one)
+                or is_settled(after, one)
+                or chosen(before) < chosen(after)
+            ):
                 continue  # It has ended here, and not by what is done later.
             elif after.pending is not None:
                 kept.append(one)
@@ -165,6 +170,12 @@ class Watch:
                 told = self.answered.get((case.matter.irregularity, place))
                 if told is not None and told[0] == asked.cite and told[1] != whom(asked):
                     yield f"{asked.cite}: the answer of one player serves another"
+
+
+def chosen(sitting: Sitting) -> frozenset[int]:
+    """The leads made before declarer's choice that he has let go by a card of his own, and with them the choice (60A1)."""
+    leads = (i for i in sitting.table.irregularities if i.kind is Kind.LEAD_BEFORE_CHOICE)
+    return frozenset(i.number for i in leads if i.settled_by == "60A1")
 
 
 def whom(asked: Decision) -> str:
