@@ -31,18 +31,9 @@ from bridgetable.laws.law_53_lead_accepted import LEADS, lead_of
 from bridgetable.laws.law_55_declarers_lead_out_of_turn import refusal
 from bridgetable.laws.law_61_revoke import illegal_now_are_found, in_trick, legal_now_lapse, turn_order
 from bridgetable.laws.law_62_later_cards import Correction, changes_later_card, next_trick_taken_back
+from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import (
-    BackToHand,
-    CardPlayed,
-    FaceUpInTurn,
-    Found,
-    LeadStands,
-    PickedUp,
-    Settled,
-    Substituted,
-)
 from bridgetable.rulings.ruling import Ruling
 
 ALLOW, CANCEL = "allow", "cancel"
@@ -137,11 +128,11 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     if has_nothing_to_lie_in(ruling.table, taken):
         words = "Nothing is led to trick {trick}, and {seat} is not to lead: {card} stays in hand."
         ruling.says(Msg(words, trick=taken.trick, seat=taken.seat, card=taken.card), "44G", "10B")
-        ruling.orders(Settled("10B", taken.number, Stage.RULED))
+        ruling.orders(effects.Settled("10B", taken.number, Stage.RULED))
         return
     wrong = taken_back_for_it(ruling.table, ruling.table.irregularity(taken.number))
     if taken.lay is HowItLay.IN_TRICK and wrong is not None and rightly_taken_back(wrong, ruling):
-        ruling.orders(Settled("47E2a", taken.number, Stage.RULED))
+        ruling.orders(effects.Settled("47E2a", taken.number, Stage.RULED))
         return
     chosen = not declarer_has_to_choose(ruling.table, taken)
     stays = "{card} stays in hand." if chosen else "{card} stays in hand, but is still a penalty card."
@@ -158,7 +149,7 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     else:
         lies_there_again(taken, ruling)
         is_ruled_on(taken, ruling)
-    ruling.orders(Settled("10B", taken.number, Stage.RULED))
+    ruling.orders(effects.Settled("10B", taken.number, Stage.RULED))
 
 
 @clause("44G", "47D")
@@ -193,8 +184,8 @@ def long_ago(taken: TakenBack, ruling: Ruling) -> None:
     for one in wrong:
         is_revoke = one.kind is Kind.REVOKE
         how = Settlement.CORRECTED if is_revoke else None
-        ruling.orders(Settled("62A" if is_revoke else "10B", one.number, Stage.RULED, how))
-    ruling.orders(Settled("10B", taken.number, Stage.RULED))
+        ruling.orders(effects.Settled("62A" if is_revoke else "10B", one.number, Stage.RULED, how))
+    ruling.orders(effects.Settled("10B", taken.number, Stage.RULED))
 
 
 def may_stay_in_hand(taken: TakenBack, cite: str, ruling: Ruling) -> bool:
@@ -220,7 +211,7 @@ def lies_there_again(taken: TakenBack, ruling: Ruling) -> None:
     if taken.lay is HowItLay.IN_TRICK:
         is_played_again(taken, ruling)
     elif was_led_early(ruling.table, taken):
-        ruling.orders(FaceUpInTurn("10B", taken.seat, taken.card))
+        ruling.orders(effects.FaceUpInTurn("10B", taken.seat, taken.card))
     else:
         unintended = taken.lay in {HowItLay.MINOR, HowItLay.BY_ACCIDENT}
         becomes_penalty_card("10B", taken.seat, taken.card, ruling, unintended=unintended)
@@ -243,7 +234,7 @@ def was_led_early(table: Table, taken: TakenBack) -> bool:
 def is_ruled_on(taken: TakenBack, ruling: Ruling) -> None:
     """The director, who is there, rules on what was irregular about the card."""
     for one in tuple(wrong_before(ruling.table, taken)):
-        ruling.orders(Settled("10B", one.number, Stage.LAPSED), Found("10A", one))
+        ruling.orders(effects.Settled("10B", one.number, Stage.LAPSED), effects.Found("10A", one))
 
 
 @clause("53A", "53B", "54D", "55A", "56B")
@@ -279,7 +270,7 @@ def other_lead_stands(taken: TakenBack, one: Irregularity, ruling: Ruling) -> No
         becomes_penalty_card(cite, taken.seat, taken.card, ruling, unintended=False)
     else:
         ruling.orders(not_for(taken.seat.side, taken.seat, taken.card, "55C"))
-    ruling.orders(Settled(cite, one.number, Stage.RULED))
+    ruling.orders(effects.Settled(cite, one.number, Stage.RULED))
 
 
 @clause("60C")
@@ -289,7 +280,7 @@ def led_instead_comes_back(taken: TakenBack, ruling: Ruling) -> None:
         if ruling.table.is_defender(played.seat):
             becomes_penalty_card("49", played.seat, played.card, ruling, unintended=False)
         else:
-            back = BackToHand("10B", played.seat, played.card)
+            back = effects.BackToHand("10B", played.seat, played.card)
             ruling.orders(back, not_for(played.seat.side, played.seat, played.card, "16C2"))
 
 
@@ -297,7 +288,7 @@ def led_instead_comes_back(taken: TakenBack, ruling: Ruling) -> None:
 def own_correction_followed(taken: TakenBack, ruling: Ruling) -> None:
     """The revoke has been put right by its player: who had played to it before that may change his card."""
     revoke = next(i for i in ruling.table.irregularities if is_revoke_with(i, taken))
-    ruling.orders(Settled("62A", revoke.number, Stage.RULED, Settlement.CORRECTED))
+    ruling.orders(effects.Settled("62A", revoke.number, Stage.RULED, Settlement.CORRECTED))
     trick = ruling.table.tricks[taken.trick - 1]
     order = [p.seat for p in trick.cards]
     earlier = order[: order.index(taken.seat)]
@@ -355,7 +346,7 @@ def option_to_cancel(table: Table, taken: TakenBack) -> Option:
 def stays_in_hand(taken: TakenBack, ruling: Ruling) -> None:
     """The card stays in hand, no penalty card any more; what a defender's card told is not for his partner."""
     if ruling.table.penalty_of(taken.card):
-        ruling.orders(PickedUp("10B", taken.seat, (taken.card,)))
+        ruling.orders(effects.PickedUp("10B", taken.seat, (taken.card,)))
     if ruling.table.is_defender(taken.seat):
         ruling.orders(not_for_partner(taken.seat, taken.card, Source.WITHDRAWN, "16C2"))
 
@@ -381,7 +372,7 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
     if is_own_correction(table, taken):
         for one in table.irregularities:
             if one.kind is Kind.REVOKE and one.cards == (taken.card,) and one.trick == taken.trick:
-                ruling.orders(Settled("62A", one.number, Stage.RULED, Settlement.CORRECTED))
+                ruling.orders(effects.Settled("62A", one.number, Stage.RULED, Settlement.CORRECTED))
         if table.is_defender(taken.seat):
             becomes_penalty_card("62B1", taken.seat, taken.card, ruling, unintended=False)
         else:
@@ -391,10 +382,10 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
         other_lead_stands(taken, refused, ruling)
     elif trick.lead is not None and any(one.kind in LEADS for one in wrong_before(table, taken)):
         led_instead_comes_back(taken, ruling)
-        ruling.orders(CardPlayed("10B", taken.seat, taken.card))
+        ruling.orders(effects.CardPlayed("10B", taken.seat, taken.card))
     elif new is not None:
         was = in_trick(table, taken.trick, taken.seat).penalty
-        ruling.orders(Substituted("10B", taken.seat, taken.trick, new, taken.card))
+        ruling.orders(effects.Substituted("10B", taken.seat, taken.trick, new, taken.card))
         legal_now_lapse(taken.trick, "10B", ruling)
         if table.is_defender(taken.seat):
             becomes_penalty_card("10B" if was else "49", taken.seat, new, ruling, unintended=was == "minor")
@@ -403,9 +394,9 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
         later_players_may_change("47D", taken.trick, taken.seat, ruling)
         next_trick_comes_back("10B", taken.trick, ruling, offenders=taken.seat.side)
     elif taken.trick == len(table.tricks):
-        ruling.orders(CardPlayed("10B", taken.seat, taken.card))
+        ruling.orders(effects.CardPlayed("10B", taken.seat, taken.card))
         if lead_was_accepted(ruling.table, Played(taken.seat, taken.card), taken.trick):
-            ruling.orders(LeadStands("10B", taken.seat, taken.trick))
+            ruling.orders(effects.LeadStands("10B", taken.seat, taken.trick))
         is_followed_now(taken, ruling)
 
 
@@ -415,5 +406,5 @@ def is_followed_now(taken: TakenBack, ruling: Ruling) -> None:
     in_turn = {(p.card,) for p in trick.cards if p.seat is not taken.seat and has_had_its_turn(trick, p.seat)}
     for one in ruling.table.irregularities:
         if one.kind in LEADS and one.cards in in_turn and one.stage not in {Stage.RULED, Stage.LAPSED}:
-            ruling.orders(Settled("10B", one.number, Stage.LAPSED))
+            ruling.orders(effects.Settled("10B", one.number, Stage.LAPSED))
     illegal_now_are_found(taken.trick, ruling)

@@ -16,21 +16,10 @@ from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.owed_calls import must_now_pass
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, how_it_was_seen, kind_words, law_of_sort
 from bridgetable.laws.law_80_screens import go_back_unseen
+from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, ActKind, ByAct, Decision, Option, Sort
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import (
-    BackToHand,
-    CardPlayed,
-    FaceUpInAuction,
-    HandTakenUp,
-    Imposed,
-    Informed,
-    Released,
-    Reserved,
-    Settled,
-    Spread,
-)
 from bridgetable.rulings.ruling import Ruling
 
 SHOWN = {Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION}
@@ -101,7 +90,7 @@ def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
         seen = beside_others(seen, ruling.looks_again())
         if not seen.held:
             ruling.says(Msg("What was shown is not of {seat:s} hand.", seat=seen.seat), "24")
-            ruling.orders(Settled("24", seen.number, Stage.LAPSED))
+            ruling.orders(effects.Settled("24", seen.number, Stage.LAPSED))
             return
     elif seen.led and is_opening_lead(seen, ruling):
         return
@@ -113,12 +102,12 @@ def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
         return
     if seen.over:
         ruling.says(Msg("The auction is over: nobody can be made to pass."), "24")
-        ruling.orders(Settled(which_case(seen), seen.number, Stage.RULED, Settlement.LIES_FACE_UP))
+        ruling.orders(effects.Settled(which_case(seen), seen.number, Stage.RULED, Settlement.LIES_FACE_UP))
         become(seen.seat, ruling)
         return
     for card in seen.held:
         if seen.seat not in ruling.table.spread:
-            ruling.orders(FaceUpInAuction("24", seen.seat, card))
+            ruling.orders(effects.FaceUpInAuction("24", seen.seat, card))
         known(seen.seat, card, ruling)
     rule_by_case(seen, ruling)
 
@@ -147,15 +136,15 @@ def was_own_error(seen: ExposedInAuction, ruling: Ruling) -> bool:
 def nobody_to_blame(seen: ExposedInAuction, ruling: Ruling) -> None:
     """The cards go back; if partner saw one after all, he may not use it."""
     for card in seen.held:
-        ruling.orders(BackToHand("24", seen.seat, card), not_for_partner(seen.seat, card, Source.SEEN, "16D3"))
+        ruling.orders(effects.BackToHand("24", seen.seat, card), not_for_partner(seen.seat, card, Source.SEEN, "16D3"))
     taken_up("24", seen.seat, ruling)
-    ruling.orders(Settled("24", seen.number, Stage.LAPSED))
+    ruling.orders(effects.Settled("24", seen.number, Stage.LAPSED))
 
 
 def known(seat: Seat, card: Card, ruling: Ruling) -> None:
     """Tell who may use a card exposed by this law: the opponents, and not the offending side."""
     side = seat.side
-    ruling.orders(Informed("24", Information(seat, card, Source.SEEN, side.other.seats, side.seats, "24")))
+    ruling.orders(effects.Informed("24", Information(seat, card, Source.SEEN, side.other.seats, side.seats, "24")))
 
 
 # --- a last pass that was not called ----------------------------------------------------------------------------------
@@ -186,10 +175,10 @@ def is_opening_lead(seen: ExposedInAuction, ruling: Ruling) -> bool:
     if ruling.ask(Decision(DIRECTOR, "41C", question, (yes, no), Sort.FACT, acts=(calls,))) == "no":
         return False
     make("18F", seat, PASS, ruling)
-    ruling.orders(CardPlayed("41C", seen.seat, seen.cards[0]))
+    ruling.orders(effects.CardPlayed("41C", seen.seat, seen.cards[0]))
     if ruling.table.dummy is not None:
-        ruling.orders(Spread("41D", ruling.table.dummy))
-    ruling.orders(Settled("41C", seen.number, Stage.LAPSED))
+        ruling.orders(effects.Spread("41D", ruling.table.dummy))
+    ruling.orders(effects.Settled("41C", seen.number, Stage.LAPSED))
     return True
 
 
@@ -219,7 +208,7 @@ def rule_by_case(seen: ExposedInAuction, ruling: Ruling) -> None:
     if case == SEVERAL:
         words = "If {side:short} defend, each becomes a penalty card; otherwise they go back to hand."
     ruling.says(Msg(words, side=seen.seat.side), "24D", "24E")
-    ruling.orders(Settled(case, seen.number, Stage.RULED, Settlement.LIES_FACE_UP))
+    ruling.orders(effects.Settled(case, seen.number, Stage.RULED, Settlement.LIES_FACE_UP))
 
 
 def why_partner_passes(case: str, seen: ExposedInAuction) -> str:
@@ -241,7 +230,7 @@ def must_pass_once(case: str, seen: ExposedInAuction, ruling: Ruling) -> None:
             if i.number == seen.number or (i.seat is seen.seat and is_ruled_on(i))
         )
         must_now_pass(MustPass(seen.partner, Scope.NEXT_TURN, since, case), seen.number, ruling)
-    ruling.orders(Reserved("72C", Review(ReviewOf.AWARENESS, seen.number)))
+    ruling.orders(effects.Reserved("72C", Review(ReviewOf.AWARENESS, seen.number)))
 
 
 # --- when the auction has ended --------------------------------------------------------------------------------------
@@ -277,7 +266,7 @@ def are_picked_up(seat: Seat, ruling: Ruling) -> None:
     ruling.says(Msg("{seat} is of the declaring side, and picks up {cards}.", seat=seat, cards=cards), "24D")
     for card in cards:
         if seat not in ruling.table.spread:
-            ruling.orders(BackToHand("24D", seat, card))
+            ruling.orders(effects.BackToHand("24D", seat, card))
         known(seat, card, ruling)
     taken_up("24D", seat, ruling)
     settle_all(seat, "24D", ruling)
@@ -308,14 +297,14 @@ def by_accident(table: Table, seat: Seat, card: Card) -> bool:
 def taken_up(cite: str, seat: Seat, ruling: Ruling) -> None:
     """Order that a hand spread during the auction is taken up."""
     if seat in ruling.table.spread:
-        ruling.orders(HandTakenUp(cite, seat))
+        ruling.orders(effects.HandTakenUp(cite, seat))
 
 
 def settle_all(seat: Seat, cite: str, ruling: Ruling) -> None:
     """Order that nothing of this player lies there by this law any longer."""
     for one in ruling.table.irregularities:
         if one.seat is seat and is_ruled_on(one):
-            ruling.orders(Settled(cite, one.number, Stage.RULED))
+            ruling.orders(effects.Settled(cite, one.number, Stage.RULED))
 
 
 # --- when the auction goes on after all ------------------------------------------------------------------------------
@@ -349,18 +338,18 @@ def the_auction_goes_on(auction: AuctionGoesOn, ruling: Ruling) -> None:
     for seat, card in auction.cards:
         words = "The auction goes on: {card} of {seat} lies face up until it ends."
         ruling.says(Msg(words, card=card, seat=seat), "24")
-        ruling.orders(FaceUpInAuction("24", seat, card))
+        ruling.orders(effects.FaceUpInAuction("24", seat, card))
         known(seat, card, ruling)
         for one in ruling.table.irregularities:
             if one.seat is seat and card in one.cards and one.stage is Stage.RULED:
-                ruling.orders(Settled("24", one.number, Stage.RULED, Settlement.LIES_FACE_UP))
+                ruling.orders(effects.Settled("24", one.number, Stage.RULED, Settlement.LIES_FACE_UP))
     if auction.ended:
         words = "The auction goes on: what was chosen about the lead of {seat} counts no longer."
         ruling.says(Msg(words, seat=auction.ended[0].seat), *dict.fromkeys(d.cite for d in auction.ended))
     for duty in auction.ended:
-        ruling.orders(Released(duty.cite, duty))
+        ruling.orders(effects.Released(duty.cite, duty))
         if isinstance(duty, LeadChosen) and duty.right is not None:
-            ruling.orders(Imposed(duty.cite, duty.right))
+            ruling.orders(effects.Imposed(duty.cite, duty.right))
 
 
 # --- a lead that nobody saw ------------------------------------------------------------------------------------------
@@ -379,7 +368,7 @@ def led_face_down(lead: Irregularity, ruling: Ruling) -> None:
     """Nobody has seen the card: it goes back to hand, and nothing follows."""
     words = "{seat} led face down during the auction. Nobody saw the card: it goes back to hand."
     ruling.says(Msg(words, seat=lead.seat), "24")
-    ruling.orders(BackToHand("24", lead.seat, lead.cards[0]), Settled("24", lead.number, Stage.RULED))
+    ruling.orders(effects.BackToHand("24", lead.seat, lead.cards[0]), effects.Settled("24", lead.number, Stage.RULED))
 
 
 @varies

@@ -10,21 +10,12 @@ from bridgetable.game.obligations import MustPlay
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws import law_47_retraction as law_47
 from bridgetable.laws.common.calls import UNSETTLED
 from bridgetable.laws.common.legal_play import bar_of, legal_cards
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_45_cards_of_dummy import had_indicated, put_down_before
-from bridgetable.laws.law_47_retraction import (
-    KEEP,
-    TAKE_BACK,
-    after_opponents_change,
-    by_taking_back,
-    goes_back,
-    lapses_with_card,
-    misled,
-    misled_into_play,
-)
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import ACCEPT, LEADS, cannot_be_accepted, lead_options
@@ -116,7 +107,7 @@ def premature_play(early: Premature, ruling: Ruling) -> None:
         played_to_no_lead(early, ruling)
     elif followed_dummys_card(early, ruling):
         settle("45D1", early, ruling)
-    elif misled_into_play(early.seat, early.card, ruling):
+    elif law_47.misled_into_play(early.seat, early.card, ruling):
         goes_back_freely(early, ruling)
     elif early.how is Early.FROM_DECLARERS_SIDE:
         stays_played(early, ruling)
@@ -147,7 +138,7 @@ def premature_lead(early: Premature, ruling: Ruling) -> None:
     ruling.says(Msg(words, trick=early.trick, seat=early.seat, card=early.card), early.how.cite)
     if followed_dummys_card(early, ruling):
         settle("45D1", early, ruling)
-    elif misled(early.seat, early.card, ruling):
+    elif law_47.misled(early.seat, early.card, ruling):
         goes_back_freely(early, ruling)
     elif is_settled_by_play(early, ruling):
         return
@@ -179,10 +170,10 @@ def goes_back_freely(early: Premature, ruling: Ruling) -> None:
     ruling.says(Msg("An opponent misled him: {card} goes back, and nobody may accept it.", card=early.card), "47E1")
     misleading = early.seat.side.other
     for seat, card in ((early.seat, early.card), *(answers_to(ruling.table, early) if early.led else ())):
-        goes_back("47E1", seat, card, ruling, offenders=misleading)
-        lapses_with_card("47E1", early.number, card, ruling, Settlement.MISLED)
+        law_47.goes_back("47E1", seat, card, ruling, offenders=misleading)
+        law_47.lapses_with_card("47E1", early.number, card, ruling, Settlement.MISLED)
     if not early.led:
-        after_opponents_change(early.trick, {early.seat}, ruling, offenders=misleading)
+        law_47.after_opponents_change(early.trick, {early.seat}, ruling, offenders=misleading)
     ruling.orders(effects.Settled("47E1", early.number, Stage.RULED, Settlement.MISLED))
 
 
@@ -306,20 +297,20 @@ def followed_dummys_card(early: Premature, ruling: Ruling) -> bool:
     if early.led and winner_of(ruling.table, early.trick) is not early.seat:
         words = "{own} was led after {card}, which dummy put down unasked."
         ruling.says(Msg(words, own=early.card, card=card), "45D1")
-        goes_back("45D1", early.seat, early.card, ruling, offenders=early.seat.side.other)
+        law_47.goes_back("45D1", early.seat, early.card, ruling, offenders=early.seat.side.other)
         return True
     again = "{card} goes back to hand; {seat} leads again." if early.led else AGAIN
     back = (Msg(again, card=early.card, seat=early.seat),)
     stays = "No, {card} is led in turn" if early.led else "No, {card} is played in turn"
     options = (
-        Option(KEEP, Msg(stays, card=early.card), (), ("45D1",) if early.led else ("57D",)),
-        Option(TAKE_BACK, Msg("Yes, take back {card}", card=early.card), back, ("45D1", "47D")),
+        Option(law_47.KEEP, Msg(stays, card=early.card), (), ("45D1",) if early.led else ("57D",)),
+        Option(law_47.TAKE_BACK, Msg("Yes, take back {card}", card=early.card), back, ("45D1", "47D")),
     )
     words = "Dummy put down {card} unasked: does {seat} take back {own}?"
     question = Msg(words, card=card, seat=early.seat, own=early.card)
-    acts = by_taking_back(early.seat, early.card)
-    if ruling.choose(early.seat, "45D1", question, options, acts=acts) == TAKE_BACK:
-        goes_back("45D1", early.seat, early.card, ruling, offenders=early.seat.side.other)
+    acts = law_47.by_taking_back(early.seat, early.card)
+    if ruling.choose(early.seat, "45D1", question, options, acts=acts) == law_47.TAKE_BACK:
+        law_47.goes_back("45D1", early.seat, early.card, ruling, offenders=early.seat.side.other)
     elif early.led:
         ruling.orders(effects.CardPlayed("45D1", early.seat, early.card))
         found_if_illegal("61A", early, ruling)
@@ -364,9 +355,9 @@ def played_to_no_lead(early: Premature, ruling: Ruling) -> None:
     """A defender played to what partner led before declarer's choice: a major penalty card, and the choice stays."""
     # That lead is no lead (50D2 sends it to Law 49), so that there is no trick to which the card can be played in turn
     # (57D); and what the offending side plays before rectification takes nothing from declarer (60C).
-    if misled_into_play(early.seat, early.card, ruling):
+    if law_47.misled_into_play(early.seat, early.card, ruling):
         ruling.says(Msg("An opponent misled him: {card} goes back.", card=early.card), "47E1")
-        goes_back("47E1", early.seat, early.card, ruling, offenders=early.seat.side.other)
+        law_47.goes_back("47E1", early.seat, early.card, ruling, offenders=early.seat.side.other)
         settle("47E1", early, ruling, Settlement.MISLED)
         return
     words = "{partner} has not led until declarer has chosen: {card} is a major penalty card."

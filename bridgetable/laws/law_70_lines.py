@@ -6,17 +6,8 @@ from collections.abc import Callable
 
 from bridgetable.game.cards import Card, Suit, descending
 from bridgetable.game.endings import ending as endings
+from bridgetable.game.endings import lines
 from bridgetable.game.endings.ending import Bonds, LeadBond, Line
-from bridgetable.game.endings.lines import (
-    EVERY_TRICK,
-    SearchLimits,
-    can_win,
-    fewest_tricks,
-    is_searchable,
-    most_tricks,
-    search_below,
-    worst_line,
-)
 from bridgetable.game.endings.plans import Planner
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadChosen, LeadMayBeBarred, LeadProhibited
@@ -56,7 +47,7 @@ class Considered:
     irrational: tuple[endings.Irrational, ...] = ()
     shown_out: tuple[tuple[Seat, Suit], ...] = ()
     lapses: frozenset[endings.Lapse] = endings.ALL_LAPSES
-    claimed: int = EVERY_TRICK
+    claimed: int = lines.EVERY_TRICK
 
     @property
     def planner(self) -> Planner:
@@ -75,20 +66,20 @@ class Considered:
         return self.stated[self.claimer.statement.index(stuck.step)]
 
     @property
-    def sort(self) -> SearchLimits:
+    def sort(self) -> lines.SearchLimits:
         """The lines that are searched."""
         patience = PATIENCE if self.ending.tricks_left < FEW else WITH_MANY_CARDS
-        return SearchLimits(self.order, self.irrational, self.lapses, patience[min(len(self.lapses), 2)])
+        return lines.SearchLimits(self.order, self.irrational, self.lapses, patience[min(len(self.lapses), 2)])
 
     @property
     def line(self) -> endings.Line:
         """The worst line that is still considered."""
-        return worst_line(self.ending, self.claimer, self.sort, self.claimed)
+        return lines.worst_line(self.ending, self.claimer, self.sort, self.claimed)
 
     @property
     def tricks(self) -> int | None:
         """The tricks (0 to 13) of the claimer's side on that line, or nothing when there are too many to look at."""
-        return fewest_tricks(self.ending, self.claimer, self.sort)
+        return lines.fewest_tricks(self.ending, self.claimer, self.sort)
 
 
 def sound(considered: Considered) -> Considered:
@@ -105,7 +96,7 @@ def worse_than(considered: Considered, bar: int, kinds: tuple[endings.Lapse, ...
         if lapses and lapses <= idle:
             continue
         here = evolve(considered, lapses=lapses, claimed=bar)
-        worse = search_below(here.ending, here.claimer, here.sort, bar)
+        worse = lines.search_below(here.ending, here.claimer, here.sort, bar)
         if worse.found:
             return here
         if not lapses:
@@ -148,7 +139,7 @@ def speaker_of(table: Table, claim: Claimed) -> Speaker:
 def considered_of(table: Table, claim: Claimed) -> Considered | None:
     """The lines considered of a claim; None when the cards do not allow a search."""
     ending = ending_of(table)
-    if not is_searchable(ending):
+    if not lines.is_searchable(ending):
         return None
     considered = Considered(ending, claimer_of(table, claim), shown_out=shown_out(table))
     return considered.saying(said_by(table, claim).steps)
@@ -213,14 +204,14 @@ def guessed_card(considered: Considered, line: endings.Line, choice: endings.Cho
     before = line.plays[: line.plays.index((choice.seat, choice.card))]
     played = (*(c for _, c in before), choice.instead)
     how = considered.claimer, considered.sort
-    most = most_tricks(considered.ending, *how, played)
+    most = lines.most_tricks(considered.ending, *how, played)
     for number in range(choice.trick - 1, len(line.winners)):
         seat, card = winning_card(line, number)
         if seat.side is choice.seat.side or card.suit is considered.ending.trump or lies_face_up(considered, card):
             continue
         marked = (seat.partner, card.suit) in considered.shown_out or shows_out(line, choice, seat.partner, card)
         elsewhere = None if marked else with_card_elsewhere(considered, seat, card, played)
-        if elsewhere is not None and most is not None and can_win(elsewhere.ending, *how, played, most) is False:
+        if elsewhere is not None and most is not None and lines.can_win(elsewhere.ending, *how, played, most) is False:
             return card
     return None
 

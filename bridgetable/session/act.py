@@ -43,18 +43,7 @@ from bridgetable.session.breaches import must
 from bridgetable.session.calls.actions import CallTogether, ChangeCall, ChangeTogether, MakeCall
 from bridgetable.session.calls.consequences import both_in_order as calls_in_order
 from bridgetable.session.calls.consequences import is_plain_call, plainly_called
-from bridgetable.session.cards.actions import (
-    ChangeCard,
-    DesignateCard,
-    FaceLead,
-    LeadCard,
-    PlayCard,
-    PlayCards,
-    PlayTogether,
-    ShowCard,
-    SpreadHand,
-    TakeBack,
-)
+from bridgetable.session.cards import actions as cards
 from bridgetable.session.cards.breaches import both_in_order as plays_in_order
 from bridgetable.session.cards.consequences import put_down_beside
 from bridgetable.session.claims.actions import Abandon, Claim, ClaimAction, Concede, Doubt, PutForward
@@ -103,14 +92,14 @@ def act(sitting: Sitting, action: Action) -> Sitting:
 
 def plainly_done(table: Table, action: Action) -> Table | None:
     """The table after a regular call or play where nothing is in force or unsettled: no law has to be asked."""
-    if isinstance(action, PlayCard) and is_plain(table, action):
+    if isinstance(action, cards.PlayCard) and is_plain(table, action):
         return placed(table, action.seat, action.card)
     if isinstance(action, MakeCall) and is_plain_call(table, action):
         return plainly_called(table, action.seat, action.call)
     return None
 
 
-def is_plain(table: Table, action: PlayCard) -> bool:
+def is_plain(table: Table, action: cards.PlayCard) -> bool:
     """True where a play is in turn, regular, and made where nothing is in force or unsettled."""
     if table.phase is not Phase.PLAY or action.card not in table.hands[action.seat]:
         return False
@@ -222,8 +211,8 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
         # The director was there at that moment, though by one of the two his case may have been closed.
         after = settled(reduce(acted, both, sitting))
         return seen(after, after.table, None, new_since(sitting.table, after.table))
-    if isinstance(action, PlayCards):
-        each = (PlayCard(action.seat, card) for card in action.cards)
+    if isinstance(action, cards.PlayCards):
+        each = (cards.PlayCard(action.seat, card) for card in action.cards)
         one = next((play for play in each if answer_by(play, decision, sitting.table)), None)
         if one is not None:
             after = settled(acted(sitting, one))
@@ -236,7 +225,7 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
         return evolve(sitting, later=(*sitting.later, action))
     table = do_meanwhile(sitting.table, action)
     # Otherwise an offender could take away the other side's choice, or the director's, by picking up the card in time.
-    if isinstance(action, TakeBack) and lies_to_be_ruled(sitting, action):
+    if isinstance(action, cards.TakeBack) and lies_to_be_ruled(sitting, action):
         return sitting.with_table(lies_there_still(sitting.table, table))
     return seen_by_director(sitting, table)
 
@@ -249,8 +238,8 @@ def one_by_one(table: Table, action: Action) -> tuple[Action, ...]:
             return tuple(MakeCall(*one) for one in calls_in_order(table, action))
         case ChangeTogether():
             return MakeCall(action.other, action.others_call), ChangeCall(action.seat, action.call)
-        case PlayTogether():
-            return tuple(PlayCard(*one) for one in plays_in_order(table, action))
+        case cards.PlayTogether():
+            return tuple(cards.PlayCard(*one) for one in plays_in_order(table, action))
         case _:
             return ()
 
@@ -302,7 +291,7 @@ def do_meanwhile(table: Table, action: Action) -> Table:
 
 
 @clause("9B2", "45C2", "58B2", "60C")
-def lies_to_be_ruled(sitting: Sitting, action: TakeBack) -> bool:
+def lies_to_be_ruled(sitting: Sitting, action: cards.TakeBack) -> bool:
     """True where a card that is being ruled on is taken back, and not as one of two, by which the other is named."""
     if law_58.names_another(sitting.table, action.seat, action.card) is not None:
         return False
@@ -349,16 +338,16 @@ def answers(action: Action, by_act: ByAct, table: Table) -> bool:
     if ACT_KINDS.get(type(action)) is not by_act.kind or getattr(action, "seat", None) is not by_act.hand:
         return False
     card = getattr(action, "card", None)
-    held = card is None or isinstance(action, TakeBack) or card in table.hands[by_act.hand]
+    held = card is None or isinstance(action, cards.TakeBack) or card in table.hands[by_act.hand]
     return held and (by_act.card is None or by_act.card is card)
 
 
 ACT_KINDS: dict[type, ActKind] = {
-    **dict.fromkeys((PlayCard, LeadCard, FaceLead, DesignateCard), ActKind.PLAY),
-    **dict.fromkeys((ShowCard, SpreadHand), ActKind.SPREAD),
+    **dict.fromkeys((cards.PlayCard, cards.LeadCard, cards.FaceLead, cards.DesignateCard), ActKind.PLAY),
+    **dict.fromkeys((cards.ShowCard, cards.SpreadHand), ActKind.SPREAD),
     MakeCall: ActKind.CALL,
     ChangeCall: ActKind.CHANGE,
-    TakeBack: ActKind.TAKE_BACK,
+    cards.TakeBack: ActKind.TAKE_BACK,
     **dict.fromkeys((Claim, Concede, Abandon), ActKind.CLAIM),
 }
 
@@ -415,7 +404,7 @@ def called_for(sitting: Sitting, action: CallFor) -> Sitting:
     found = None if hand is None else law_46.deemed(table, hand, law_46.named(table, action.words))
     if hand is not None and found is not None and found.card is not None:
         # A question that waits is answered by the card, however declarer put it into words.
-        return acted(sitting, action if sitting.pending is None else PlayCard(hand, found.card))
+        return acted(sitting, action if sitting.pending is None else cards.PlayCard(hand, found.card))
     matter = None if found is None or table.turn is not hand else law_46.of_unclear_call(table, action.words, found)
     if matter is None or sitting.cases:
         msg = tr("“{words}” comes to no one card that could be called from dummy now", words=action.words)
@@ -450,14 +439,14 @@ def set_aside_afterwards(sitting: Sitting, action: Waive | Forfeit) -> Matter | 
     return law_81.excuse_of(table) or next(filter(None, in_force_still), None)
 
 
-def designation_questioned(sitting: Sitting, action: ChangeCard) -> Sitting:
+def designation_questioned(sitting: Sitting, action: cards.ChangeCard) -> Sitting:
     """The sitting when declarer says that he meant another card of dummy's; the director is there at once.
 
     A card that dummy put down though another was named is put right before it. Raises ImpossibleAction when dummy has
     played no card for which he could have meant this one.
     """
     if law_45_cards_of_dummy.is_still_to_be_named(sitting.table, action.seat):
-        return act(sitting, PlayCard(action.seat, action.card))
+        return act(sitting, cards.PlayCard(action.seat, action.card))
     # That dummy put down another card than the one named is ruled on first, for until then it is open which card was
     # played.
     wrong = law_45_cards_of_dummy.wrong_card_lying(sitting.table, action.seat)
@@ -596,7 +585,7 @@ HANDLERS: dict[type, Callable[..., Sitting]] = {
     Notice: noticed,
     **dict.fromkeys((Waive, Forfeit), set_aside),
     TakeBackRuling: lambda sitting, action: with_case(sitting, ruling_of(sitting, action.law)),
-    ChangeCard: designation_questioned,
+    cards.ChangeCard: designation_questioned,
     CallFor: called_for,
     **dict.fromkeys(get_args(Reported), reported),
     **dict.fromkeys((adjust.ApplyForScore, adjust.AwardScore), applied),

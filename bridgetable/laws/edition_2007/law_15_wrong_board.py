@@ -5,18 +5,7 @@ from bridgetable.game.irregularities import Irregularity, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Side
 from bridgetable.laws import law_15_wrong_board as law_15
-from bridgetable.laws.common.calls import (
-    EVERY_CALL,
-    asked_to_call,
-    before_call,
-    call_options,
-    cancel_after,
-    make,
-    place_called_since,
-    settle_all_at,
-    substitute,
-    taken_back,
-)
+from bridgetable.laws.common import calls
 from bridgetable.laws.common.no_result import artificial, perhaps_penalised
 from bridgetable.laws.edition_2007 import EDITION
 from bridgetable.laws.law_17_auction_period import in_auction_period
@@ -41,7 +30,7 @@ def calls_again(wrong: law_15.WrongCards, ruling: Ruling) -> None:
     over = next((m for m in later if m.seat is wrong.seat.lho), None)
     ruling.says(Msg("{seat} looks at the right cards and calls again.", seat=wrong.seat), "15A2b")
     if over is None:
-        taken_back(wrong.seat, first.call, ruling)
+        calls.taken_back(wrong.seat, first.call, ruling)
     elif not is_same_again(wrong, first, over, ruling):
         not_played("15A2a", wrong, ruling)
     if not law_15.has_been_played(wrong, ruling):
@@ -54,11 +43,11 @@ def is_same_again(wrong: law_15.WrongCards, first: Made, over: Made, ruling: Rul
     """True where the offender makes the same call on his own cards, and they fit it: LHO must then repeat his."""
     words = "{lho} has called {call} over it: only if the same call comes again can the board be played."
     ruling.says(Msg(words, lho=over.seat, call=over.call), "15A2a")
-    admits = before_call(ruling.table, wrong.place).auction.reached.admits
-    legal = tuple(c for c in EVERY_CALL if admits(wrong.seat, c))
+    admits = calls.before_call(ruling.table, wrong.place).auction.reached.admits
+    legal = tuple(c for c in calls.EVERY_CALL if admits(wrong.seat, c))
     question = Msg("What does {seat} call on the right cards?", seat=wrong.seat)
-    new = asked_to_call(wrong.seat, "15A2a", question, call_options(legal, ("15A2a",)), ruling)
-    make("15A2a", wrong.seat, new, ruling)
+    new = calls.asked_to_call(wrong.seat, "15A2a", question, calls.call_options(legal, ("15A2a",)), ruling)
+    calls.make("15A2a", wrong.seat, new, ruling)
     since = len(ruling.table.auction.made)
     if new != first.call:
         words = "{seat} now calls {new} and not {old}: the board is not played."
@@ -73,14 +62,14 @@ def is_same_again(wrong: law_15.WrongCards, first: Made, over: Made, ruling: Rul
 @EDITION.clause("17D2")
 def repeats(over: Made, since: int, ruling: Ruling) -> None:
     """LHO makes his call again, unless he has done so since this place of the record, or has lost his turn."""
-    at = place_called_since(ruling.looks_again(), over.seat, since)
+    at = calls.place_called_since(ruling.looks_again(), over.seat, since)
     if at is None:
         if ruling.table.turn is over.seat:
-            make("15A2a", over.seat, over.call, ruling)
+            calls.make("15A2a", over.seat, over.call, ruling)
     elif ruling.table.auction.made[at].call != over.call:
-        cancel_after("15A2a", at, ruling)
-        substitute("15A2a", at, over.call, ruling)
-        settle_all_at(at, "15A2a", ruling)
+        calls.cancel_after("15A2a", at, ruling)
+        calls.substitute("15A2a", at, over.call, ruling)
+        calls.settle_all_at(at, "15A2a", ruling)
 
 
 @EDITION.clause("17D2")
