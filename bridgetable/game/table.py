@@ -317,6 +317,10 @@ class Table:
         """The number of calls and plays made, those taken back in the auction included."""
         return len(self.auction.made) + sum(len(t.cards) for t in self.tricks)
 
+    def before_lead(self, one: Irregularity) -> bool:
+        """True where an irregularity occurred before the first card was led, as far as that was noted."""
+        return 0 <= one.after <= len(self.auction.made)
+
     @property
     def now(self) -> tuple[int, int]:
         """The number of calls and plays made, and the number of irregularities."""

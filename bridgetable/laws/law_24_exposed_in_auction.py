@@ -14,6 +14,7 @@ from bridgetable.laws.common.calls import make, must_pass
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.owed_calls import must_now_pass
+from bridgetable.laws.law_48_declarer_exposes import claim_was_meant
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, how_it_was_seen, kind_words, law_of_sort
 from bridgetable.laws.law_80_screens import go_back_unseen
 from bridgetable.rulings import effects
@@ -84,7 +85,12 @@ def is_ruled_on(one: Irregularity) -> bool:
 def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
     """A player showed his partner cards during the auction: they lie face up until it ends."""
     one = ruling.table.irregularity(seen.number)
-    ruling.says(how_in_auction(seen) if one.kind in SHOWN else how_it_was_seen(ruling.table, one, seen.cards[0]), "24")
+    if one.kind in SHOWN:
+        ruling.says(how_in_auction(seen), "24")
+    elif seen.seat not in ruling.table.spread:
+        ruling.says(how_it_was_seen(ruling.table, one, seen.cards[0]), "24")
+    elif claim_was_meant(seen.seat, seen.number, "68A", ruling):
+        return
     if not seen.deliberate:
         # While the question waits he may show another card, which is ruled on first: then there are several.
         seen = beside_others(seen, ruling.looks_again())

@@ -59,7 +59,6 @@ def of_hand_faced(table: Table, one: Irregularity) -> Matter | None:
 @clause("48B2")
 def declarer_faced(faced: Irregularity, ruling: Ruling) -> None:
     """Declarer faced the hand: a claim, unless clearly none was meant."""
-    ruling.says(Msg("{seat} faced the hand.", seat=faced.seat), "48B2")
     if claim_was_meant(faced.seat, faced.number, "48B2", ruling):
         return
     ruling.says(Msg("No claim was meant: the hand is taken up again, and play goes on."), "48A")
@@ -68,6 +67,7 @@ def declarer_faced(faced: Irregularity, ruling: Ruling) -> None:
 
 def claim_was_meant(seat: Seat, number: int, cite: str, ruling: Ruling) -> bool:
     """Ask the director whether facing the hand was a claim; if it was, Law 68 goes on with it."""
+    ruling.says(Msg("{seat} faced the hand.", seat=seat), cite)
     options = (
         Option("yes", Msg("Yes, a claim"), (Msg("Play stops; {seat} states the line.", seat=seat),), (cite,)),
         Option("no", Msg("No claim was meant"), (Msg("Play goes on."),), (cite,)),

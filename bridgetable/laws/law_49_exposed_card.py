@@ -51,7 +51,6 @@ def defender_exposed(seen: ExposedCards, ruling: Ruling) -> None:
     # card that was led or played before anybody spoke of this one was not required to be another (52), nor awaited a
     # choice (50D2).
     if seen.whole_hand:
-        ruling.says(Msg("{seat} faced the hand.", seat=seen.seat), "49")
         if claim_was_meant(seen.seat, seen.number, "49", ruling):
             return
         ruling.says(Msg("No claim was meant: each card is a major penalty card."), "49", "50B")

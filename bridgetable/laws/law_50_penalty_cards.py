@@ -125,9 +125,9 @@ HOW = {
     Kind.LED_IN_AUCTION: "{seat} led {card} during the auction.",
 }
 SHOWN = "{seat} showed {card} in trick {trick}."
-DROPPED_BEFORE_LEAD = "{seat} dropped {card} face up before the opening lead."
 BEFORE_LEAD = {
-    **dict.fromkeys((Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED), DROPPED_BEFORE_LEAD),
+    Kind.CARD_EXPOSED: "{seat} dropped {card} face up before the opening lead.",
+    Kind.DECLARER_EXPOSED: "{seat} dropped {card} face up before the opening lead.",
     Kind.CARD_NAMED: "{seat} named {card} before the opening lead.",
 }
 SHOWN_BEFORE_LEAD = "{seat} showed {card} before the opening lead."
@@ -139,8 +139,8 @@ BY_ACCIDENT = frozenset(
 def how_it_was_seen(table: Table, one: Irregularity, card: Card) -> Msg:
     """A sentence: the way in which the card came to lie face up."""
     if one.kind in {Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED} and one.deliberate:
-        words = SHOWN_BEFORE_LEAD if table.phase is Phase.CLARIFICATION else SHOWN
-    elif table.phase is Phase.CLARIFICATION and one.kind in BEFORE_LEAD:
+        words = SHOWN_BEFORE_LEAD if table.before_lead(one) else SHOWN
+    elif one.kind in BEFORE_LEAD and table.before_lead(one):
         words = BEFORE_LEAD[one.kind]
     else:
         words = HOW.get(one.kind, "{card} lies face up before {seat}.")

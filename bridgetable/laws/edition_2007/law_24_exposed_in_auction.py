@@ -17,7 +17,7 @@ def fault_in_auction(table: Table, *, led: bool) -> tuple[Kind, str]:
 @EDITION.instead_of(law_24.of_card_before_lead, "22B1", "24D", "24E")
 def of_card_before_lead(table: Table, one: Irregularity) -> Matter | None:
     """The matter of a card seen between the auction and the opening lead, as one of the auction period."""
-    seen = one.kind in {Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED} and 0 <= one.after <= len(table.auction.made)
+    seen = one.kind in {Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED} and table.before_lead(one)
     return law_24.of_card_in_auction(table, one) if seen else None
 
 

@@ -133,7 +133,7 @@ def of_spread(table: Table, seat: Seat) -> Breaches:
     if seat in table.spread or table.phase in STOPPED:
         return ()
     if table.is_defender(seat):
-        return (SHOWN,)
+        return (as_before_lead(table, seat, SHOWN),)
     if seat is table.dummy and law_60.lead_before_choice(table, seat.rho) is not None:
         return ()
     if seat is table.dummy:
