@@ -20,6 +20,7 @@ from bridgetable.laws.law_67_defective_trick import of_too_many_cards
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, ByAct, Decision, Option, Sort
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import BackToHand, CardPlayed, Found, Settled, Spread, Substituted
 from bridgetable.rulings.ruling import Ruling
 
@@ -61,7 +62,7 @@ def both_led_at_once(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
     if own is None:
         return False
     at_once = Option("yes", Msg("Yes, at the same moment"), (Msg("{card} is the lead.", card=own),), ("58A",))
-    later = Option("no", Msg("No, {seat} came first", seat=lead.hand), (), ("60C",))
+    later = Option("no", Msg("No, {seat} came first", seat=lead.hand), (), (law_of_second_lead(ruling.table),))
     question = Msg("Did {seat} and {other} lead at the same moment?", seat=lead.hand, other=lead.leader)
     if not ruling.fact("58A", question, yes=at_once, no=later):
         return False
@@ -69,6 +70,12 @@ def both_led_at_once(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
     becomes_penalty_card("49", lead.hand, lead.card, ruling, unintended=False)
     proper_lead_stands("58A", lead, own, ruling)
     return True
+
+
+@varies
+def law_of_second_lead(table: Table) -> str:  # noqa: ARG001 -- another edition has a clause of its own
+    """The clause on a lead by the defender on lead after his partner has led out of turn."""
+    return "60C"
 
 
 def proper_lead_stands(cite: str, lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> None:

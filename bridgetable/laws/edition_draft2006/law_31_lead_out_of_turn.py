@@ -7,6 +7,7 @@ from bridgetable.laws import law_41_commencement_of_play as law_41
 from bridgetable.laws import law_53_lead_accepted as law_53
 from bridgetable.laws import law_54_opening_lead_out_of_turn as law_54
 from bridgetable.laws import law_55_declarers_lead_out_of_turn as law_55
+from bridgetable.laws import law_58_simultaneous_plays as law_58
 from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
@@ -17,6 +18,10 @@ EDITION.has(law_41.law_of_taking_back, "29C", value="D29C")
 
 # The clause by which a face-down lead goes back when partner has faced one.
 EDITION.has(law_54.law_of_face_down_lead, "31B1", value="D31B1")
+
+
+# The clause on a lead by the defender on lead after his partner has led out of turn.
+EDITION.has(law_58.law_of_second_lead, "31A3b", value="D31A3b")
 
 
 # True where no lead out of turn to this trick (1 to 13) can be accepted: nowhere.

@@ -10,6 +10,7 @@ from bridgetable.laws import law_50_lead_restriction as lead
 from bridgetable.laws import law_50_penalty_cards as law_50
 from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.edition_draft2006 import EDITION
+from bridgetable.laws.law_53_lead_accepted import LEADS
 from bridgetable.laws.law_57_choice import KEYS
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import CardPlayed, Imposed, Informed
@@ -76,12 +77,16 @@ def picked_up_by(choice: lead.LeadChoice, cite: str, _ruling: Ruling) -> str:
     return cite if len(choice.cards) > 1 else "D40C5"
 
 
-@EDITION.clause("40C7")
+@EDITION.clause("31A3b", "40C7")
 def led_early(table: Table, choice: lead.LeadChoice) -> Card | None:
     """The card that the defender has led to this trick without waiting, and that lies before him now."""
     early = (i for i in table.irregularities if i.kind is Kind.LEAD_BEFORE_CHOICE and i.seat is choice.leader)
-    lead = next((i.cards[0] for i in early if i.trick == choice.trick), None)
-    return lead if lead is not None and table.lies_face_up(choice.leader, lead) else None
+    one = next((i for i in early if i.trick == choice.trick), None)
+    if one is None or not table.lies_face_up(choice.leader, one.cards[0]):
+        return None
+    # One made before attention was drawn to partner's lead out of turn is of Law 31A3b: a penalty card, and no more.
+    leads = (i for i in table.irregularities if i.kind in LEADS and (i.seat, i.trick) == (choice.holder, one.trick))
+    return None if any(i.noticed_at and i.noticed_at[1] >= one.number for i in leads) else one.cards[0]
 
 
 @EDITION.clause("40C7")

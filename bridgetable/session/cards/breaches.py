@@ -203,9 +203,11 @@ def of_lead_to_trick(table: Table, hand: Seat, card: Card, trick: Trick) -> Brea
     if hand is trick.leader:
         partners = early is not None and early.seat is hand.partner and len(table.tricks) < TRICKS
         if partners or law_53.is_being_ruled(table, hand):
-            kind = Kind.LEAD_BEFORE_CHOICE if table.is_defender(hand) else Kind.DECLARER_EXPOSED
+            defends = table.is_defender(hand)
+            kind = Kind.LEAD_BEFORE_CHOICE if defends else Kind.DECLARER_EXPOSED
+            law = "53A" if not partners else law_58.law_of_second_lead(table) if defends else "60C"
             how = None if partners else Exposure.BEFORE_RULING
-            return (Breach(kind, "60C" if partners else "53A", deliberate=True, how=how),)
+            return (Breach(kind, law, deliberate=True, how=how),)
         return of_lead_in_turn(table, hand, card)
     if early is None and len(table.tricks) == 1:
         return of_opening_lead(table, hand, card)
