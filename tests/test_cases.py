@@ -2,13 +2,14 @@
 
 import pytest
 
-from bridgetable.formats.cases import CITES, Example, own_examples, shown_in
+from bridgetable.formats.cases import CITES, Example, examples_under, shown_in
 from bridgetable.formats.lawbook import lawbook
+from bridgetable.game.books import LAWS_2017
 from bridgetable.views.book.clauses import Status, examples_of, found_by, page, related_to
 from bridgetable.views.book.moments import cited, moment_of_clause, scene_of_clause, up_to
 
 BOOK = lawbook()
-CASES = own_examples()
+CASES = examples_under(LAWS_2017)
 # Clauses that no case shows yet: the lists may only become shorter.
 CODED_WITHOUT: tuple[str, ...] = ()
 JUDGED_WITHOUT: tuple[str, ...] = ()

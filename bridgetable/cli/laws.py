@@ -5,21 +5,23 @@ from __future__ import annotations
 import argparse
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from bridgetable.cli.output import put, put_json
-from bridgetable.cli.typed import number
+from bridgetable.cli.typed import edition, number
 from bridgetable.formats.cases import IDS, Example, examples, tables
 from bridgetable.formats.journal import LAST_LAW, RULE, Journal, acted_out, read_journal
 from bridgetable.formats.lawbook import STATUSES, Clause, Lawbook, book_of, lawbook
 from bridgetable.formats.under_book import under_book
+from bridgetable.game.books import LAWS_2017, Book
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.resources import root
-from bridgetable.rulings.citations import CLAUSES
+from bridgetable.rulings.editions import functions_by
 from bridgetable.views.book.clauses import found_by, leading_number, load_laws
+from bridgetable.views.book.moments import comes_to
 from bridgetable.views.transcript import transcript
 
 CASES = Path("tests") / "rulings_told"
@@ -31,6 +33,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("cite", nargs="?", metavar="CLAUSE", help=tr("a clause with those beneath it (57A), or a law (57)"))
     add("--law", type=number(1, LAST_LAW), metavar="N", help=tr("only this law, 1 to 93"))
+    by = tr("by another edition of the Laws, such as 2007")
+    add("--book", type=edition, default=LAWS_2017.edition, metavar="YEAR", help=by)
     add("--status", choices=STATUSES, help=tr("only clauses of this status"))
     add("--search", metavar="WORDS", help=tr("only clauses that these everyday words mean"))
     add("--without-case", action="store_true", help=tr("only clauses that no worked case shows"))
@@ -43,18 +47,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the register or a part of it, or the worked cases; 1 when a case does not stand."""
     if args.cases:
-        told = golden_cases(*folders_of_cases(args.folder))
-        put("\n".join((*(case_line(*one) for one in told), tr("{count} cases told", count=len(told)), "")))
-        return int(not all(case.stands for _, case in told))
-    book = lawbook()
-    clauses = chosen(book, args)
+        cases = golden_cases(*folders_of_cases(args.folder))
+        put("\n".join((*(case_line(*one) for one in cases), tr("{count} cases told", count=len(cases)), "")))
+        return int(not all(case.stands for _, case in cases))
+    book, register = book_of(args.book), lawbook(args.book)
+    clauses = chosen(register, args)
+    told = entries(book, clauses, folders_if_any(args.folder))
     if args.json:
-        put_json(json_text(entries(clauses, folders_if_any(args.folder))))
-    elif args.cite is not None:
-        lines = tuple(entry_lines(entries(clauses, folders_if_any(args.folder))))
-        put("\n".join((*lines, "")))
-    else:
-        put("\n".join((*register_lines(book, clauses), "")))
+        put_json(json_text(book, told))
+        return 0
+    lines = register_lines(register, clauses) if args.cite is None else entry_lines(told)
+    head = () if book == LAWS_2017 else (tr(book.title),)
+    put("\n".join((*head, *lines, "")))
     return 0
 
 
@@ -70,8 +74,11 @@ def chosen(book: Lawbook, args: argparse.Namespace) -> tuple[Clause, ...]:
         if not kept:
             raise BridgetableError(tr("no clause that is asked for is meant by “{words}”", words=args.search))
     if args.without_case:
-        shown = {cite for case in examples(*folders_if_any(args.folder)) for cite in case.cites}
-        kept = [c for c in kept if c.id not in shown]
+        kept = [
+            entry.clause
+            for entry in entries(book_of(args.book), kept, folders_if_any(args.folder))
+            if not entry.examples
+        ]
     return tuple(c for c in kept if args.status in {None, c.status})
 
 
@@ -112,7 +119,7 @@ def clause_line(clause: Clause) -> str:
     return f"  {clause.id:<9}{clause.status:<10} {clause.gloss}"
 
 
-def entry_lines(told: tuple[ClauseEntry, ...]) -> Iterator[str]:
+def entry_lines(told: Iterable[ClauseEntry]) -> Iterator[str]:
     """Each clause with the functions that carry it and the golden rulings that prove it."""
     for entry in told:
         yield clause_line(entry.clause).lstrip()
@@ -122,7 +129,7 @@ def entry_lines(told: tuple[ClauseEntry, ...]) -> Iterator[str]:
         )
 
 
-def json_text(told: tuple[ClauseEntry, ...]) -> str:
+def json_text(book: Book, told: Iterable[ClauseEntry]) -> str:
     """The clauses as one JSON object of a versioned shape."""
     clauses = [
         {
@@ -134,7 +141,8 @@ def json_text(told: tuple[ClauseEntry, ...]) -> str:
         }
         for entry in told
     ]
-    return json.dumps({"format": FORMAT, "version": VERSION, "clauses": clauses}, indent=1, ensure_ascii=False)
+    head = {"format": FORMAT, "version": VERSION, "book": book.edition, "book_title": tr(book.title)}
+    return json.dumps({**head, "clauses": clauses}, indent=1, ensure_ascii=False)
 
 
 @frozen
@@ -146,11 +154,13 @@ class ClauseEntry:
     examples: tuple[Example, ...]
 
 
-def entries(clauses: Iterator[Clause] | tuple[Clause, ...], folders: tuple[Path, ...]) -> tuple[ClauseEntry, ...]:
-    """The entries of these clauses; without folders of golden rulings they have no examples."""
+def entries(book: Book, clauses: Iterable[Clause], folders: tuple[Path, ...]) -> Iterator[ClauseEntry]:
+    """The entries of these clauses of a book; without folders of golden rulings they have no examples."""
     load_laws()
-    known = examples(*folders)
-    return tuple(ClauseEntry(c, CLAUSES.get(c.id, ()), tuple(e for e in known if c.id in e.cites)) for c in clauses)
+    functions, known = functions_by(book), examples(*folders, book=book)
+    for one in clauses:
+        shown = tuple(case for case in known if one.id in case.cites and comes_to(case, one.id))
+        yield ClauseEntry(one, functions.get(one.id, ()), shown)
 
 
 def beneath(book: Lawbook, cite: str) -> tuple[Clause, ...]:
@@ -160,7 +170,7 @@ def beneath(book: Lawbook, cite: str) -> tuple[Clause, ...]:
     if found:
         return found
     there = (
-        tr("the Laws have 1 to 93")
+        tr("the Laws have 1 to {last}", last=book.law[-1].number)
         if law is None
         else tr("Law {number} has {id}", number=law.number, id=", ".join(c.id for c in law.clause))
     )
@@ -206,8 +216,8 @@ def golden(path: Path) -> Golden:
 
 def beside(journal: Journal, editions: list[str]) -> Iterator[str]:
     """The outcome of a journal by each of these editions, as far as its answers fit, each beneath a line of its own."""
-    for edition in editions:
-        yield f"{RULE} {edition}\n{transcript(under_book(journal, book_of(edition)).history)}"
+    for year in editions:
+        yield f"{RULE} {year}\n{transcript(under_book(journal, book_of(year)).history)}"
 
 
 def golden_cases(*folders: Path) -> list[tuple[str, Golden]]:

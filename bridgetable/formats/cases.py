@@ -65,24 +65,20 @@ def tables(folder: Path) -> tuple[Path, ...]:
 
 
 @cache
-def examples(*folders: Path) -> tuple[Example, ...]:
-    """Every worked case below these folders in the order of the laws, read but not acted out."""
+def examples(*folders: Path, book: Book = LAWS_2017) -> tuple[Example, ...]:
+    """The worked cases of the Laws of 2017 below these folders as examples of a book, read but not acted out."""
     paths = sorted((p for folder in folders for p in tables(folder)), key=lambda p: (p.parent.name, p.name))
-    return tuple(map(example, paths))
-
-
-def own_examples() -> tuple[Example, ...]:
-    """The worked cases that travel with the program; none where the folder is missing."""
-    try:
-        return examples(resource("cases"))
-    except ResourceNotFound:
-        return ()
+    found = map(example, paths)
+    return tuple(found if book == LAWS_2017 else (under(book, case) for case in found))
 
 
 @cache
 def examples_under(book: Book) -> tuple[Example, ...]:
-    """The worked cases of the Laws of 2017 as examples of a book, by its numbers."""
-    return own_examples() if book == LAWS_2017 else tuple(under(book, case) for case in own_examples())
+    """The worked cases that travel with the program as examples of a book; none where their folder is missing."""
+    try:
+        return examples(resource("cases"), book=book)
+    except ResourceNotFound:
+        return ()
 
 
 def under(book: Book, case: Example) -> Example:

@@ -15,13 +15,23 @@ CLAUSES: dict[str, tuple[str, ...]] = {}
 
 def clause(*ids: str) -> Callable[[F], F]:
     """Mark a function as a place where these clauses are carried out."""
+    return marked(CLAUSES, ids)
+
+
+def marked(register: dict[str, tuple[str, ...]], ids: tuple[str, ...]) -> Callable[[F], F]:
+    """Add a function to those that carry out these clauses."""
 
     def mark(function: F) -> F:
         for one in ids:
-            CLAUSES[one] = (*CLAUSES.get(one, ()), f"{function.__module__}.{function.__qualname__}")
+            register[one] = (*register.get(one, ()), name_of(function))
         return function
 
     return mark
+
+
+def name_of(function: Callable[..., object]) -> str:
+    """The module and the name of a function."""
+    return f"{function.__module__}.{function.__qualname__}"
 
 
 def book_order(cite: str) -> tuple[int, str, int, str, str]:

@@ -8,6 +8,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from bridgetable.game.books import Book
 from bridgetable.game.table import Table
+from bridgetable.rulings.citations import CLAUSES, marked, name_of
 from bridgetable.rulings.ruling import Ruling
 
 P = ParamSpec("P")
@@ -23,16 +24,11 @@ class Edition:
     def __init__(self) -> None:
         """Begin with no function: all is as in 2017."""
         self.instead: dict[Callable[..., Any], Callable[..., Any]] = {}
-        self.clauses: set[str] = set()
+        self.clauses: dict[str, tuple[str, ...]] = {}
 
     def clause(self, *ids: str) -> Callable[[F], F]:
         """Mark a function as a place where these clauses, by this book's numbers, are carried out."""
-
-        def mark(function: F) -> F:
-            self.clauses.update(ids)
-            return function
-
-        return mark
+        return marked(self.clauses, ids)
 
     def instead_of(self, sibling: Callable[P, T], *clauses: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
         """Let a function that carries these clauses be called in the place of its sibling of 2017.
@@ -52,6 +48,7 @@ class Edition:
     def has(self, sibling: Callable[P, T], *clauses: str, value: T) -> None:
         """Let a value that carries these clauses stand in the place of whatever a function of 2017 returns."""
 
+        @wraps(sibling)
         def own(*_args: P.args, **_kwargs: P.kwargs) -> T:
             return value
 
@@ -99,3 +96,17 @@ def edition_in(rules: str) -> Edition:
         import_module(f"{rules}.{module.name}")
     found: Edition = whole.EDITION
     return found
+
+
+def functions_by(book: Book) -> dict[str, tuple[str, ...]]:
+    """The functions that carry out each clause of a book, by its numbers, as far as their modules have been loaded."""
+    if not book.rules:
+        return CLAUSES
+    rules = edition_in(book.rules)
+    gone, found = set(map(name_of, rules.instead)), dict(rules.clauses)
+    for cite, functions in CLAUSES.items():
+        number = book.number_of(cite)
+        shared = (one for one in functions if one not in gone)
+        found[number] = tuple(dict.fromkeys((*found.get(number, ()), *shared)))
+    # A value stands in no function that could be looked up.
+    return {number: tuple(one for one in carried if "<locals>" not in one) for number, carried in found.items()}

@@ -145,3 +145,25 @@ def test_the_clauses_that_no_case_shows_are_told(capsys: pytest.CaptureFixture[s
     assert "27A1" not in without
     assert all(not c["examples"] for c in without.values())
     assert [] == as_json(capsys, "--without-case", "--status", "coded")["clauses"]
+
+
+def test_a_clause_of_another_book_has_the_functions_that_stand_in_the_place_of_others_and_the_cases_that_come_to_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lines = told(capsys, "27B1b", "--book", "2007")
+    assert ["Laws of 2007", "27B1b"] == [lines[0], lines[1].split()[0]]
+    code = {line.split()[1].removeprefix("bridgetable.laws.") for line in lines if line.startswith("  code")}
+    assert "edition_2007.law_27_insufficient_bid.means_the_same_or_more" in code
+    assert "law_27_insufficient_bid.may_replace_freely" not in code
+    assert (
+        "  case  law_27/NZ-010: NZ-010 One diamond over one no-trump, corrected to a natural two diamonds" not in lines
+    )
+    assert any(line.startswith("  case  law_27/NZ-011-shows-hearts") for line in lines)
+
+
+def test_a_clause_of_a_draft_is_told_as_one_never_enacted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Draft of 2006, never enacted" == told(capsys, "25F", "--book", "draft2006")[0]
+    shape = as_json(capsys, "25F", "--book", "draft2006")
+    assert ("draft2006", "Draft of 2006, never enacted") == (shape["book"], shape["book_title"])
+    assert 1 == main(["laws", "77", "--book", "draft2006"])
+    assert "the Laws have 1 to 52" in capsys.readouterr().err

@@ -13,7 +13,7 @@ from bridgetable.formats.cases import CITES
 from bridgetable.formats.journal import RULE, JournalError, acted_out, read_journal
 from bridgetable.formats.lawbook import STATUSES, book_of, difference, editions, lawbook
 from bridgetable.game.books import INFERRED, SILENT
-from bridgetable.rulings.citations import CLAUSES, book_order, law_of
+from bridgetable.rulings.citations import CLAUSES, book_order, law_of, name_of
 from bridgetable.rulings.decisions import Decision
 from bridgetable.rulings.editions import Edition, edition_in
 from bridgetable.views.books_compared import first_difference
@@ -74,7 +74,7 @@ def test_a_clause_whose_functions_an_edition_replaces_is_carried_by_those_in_the
     imported_rooms()
     book, laws = book_of(edition), lawbook(edition)
     rules = edition_in(book.rules)
-    gone = {f"{one.__module__}.{one.__qualname__}" for one in rules.instead}
+    gone = set(map(name_of, rules.instead))
     numbers = {one: book.number_of(one) for one, functions in CLAUSES.items() if gone.issuperset(functions)}
     listed = {n: laws.by_id[n].status for n in numbers.values() if n in laws.by_id and n not in rules.clauses}
     words = "{edition}.toml lists {one} as {status}, and the functions that stand in place of {gone} do not have it"

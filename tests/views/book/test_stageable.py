@@ -2,8 +2,9 @@
 
 import pytest
 
-from bridgetable.formats.cases import own_examples
+from bridgetable.formats.cases import examples_under
 from bridgetable.formats.lawbook import lawbook
+from bridgetable.game.books import LAWS_2017
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
 from bridgetable.session.act import act
@@ -14,7 +15,7 @@ from bridgetable.views.book.staged_acts import choices, fitting, staged_acts, st
 from tests.gui.told import AUCTION, HEAD, PLAY, history_of
 
 ROWS = tuple(rows().values())
-CASES = own_examples()
+CASES = examples_under(LAWS_2017)
 
 
 def row_of(of: Kind | Act) -> Row:
