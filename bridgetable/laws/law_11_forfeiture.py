@@ -87,8 +87,19 @@ def was_let_go(table: Table, one: Irregularity) -> bool:
     stands = counts or one.settled in {Settlement.ACCEPTED, Settlement.LET_GO}
     if one.stage is not Stage.RULED or not stands or one.noticed_at is None or has_been_forfeited(table, one):
         return False
-    made = one.place + 1 if in_auction else len(table.auction.made) + cards_up_to(table, one)
-    return one.noticed_at[0] > made
+    return was_acted_unnoticed(table, one) or an_act_after_attention_forfeits(table)
+
+
+def was_acted_unnoticed(table: Table, one: Irregularity) -> bool:
+    """True where a call or play followed an irregularity before attention was drawn to it."""
+    made = one.place + 1 if one.place >= 0 else len(table.auction.made) + cards_up_to(table, one)
+    return one.noticed_at is None or one.noticed_at[0] > made
+
+
+@varies
+def an_act_after_attention_forfeits(table: Table) -> bool:  # noqa: ARG001 -- another edition differs
+    """True where the director may rule that an act after attention forfeits what it has accepted by its own law."""
+    return False
 
 
 def has_been_forfeited(table: Table, one: Irregularity) -> bool:

@@ -26,12 +26,19 @@ EDITION.has(
 
 
 @EDITION.instead_of(law_11.right_lost, "6D")
-def acted_before_attention(lost: law_11.Forfeited, ruling: Ruling) -> None:
-    """An act before attention was drawn forfeits nothing: it has settled the irregularity by its own law."""
+def acted_too_soon(lost: law_11.Forfeited, ruling: Ruling) -> None:
+    """An act has settled it by its own law, which stays; before attention was drawn it forfeits nothing."""
     one = ruling.table.irregularity(lost.number)
+    forfeits = not law_11.was_acted_unnoticed(ruling.table, one)
     words = "{side} acted before attention was drawn: that forfeits nothing, and what it has settled stays."
-    ruling.says(Msg(words, side=lost.side), "D6D", one.settled_by)
+    ruling.says(Msg(law_11.loss_in_words(ruling) if forfeits else words, side=lost.side), "D6D", one.settled_by)
     ruling.orders(Settled(one.settled_by or "D6D", lost.number, Stage.RULED, one.settled))
+    if forfeits:
+        law_11.what_comes_of_it(lost, ruling)
+
+
+# That an act after attention, by which the director was not awaited, is ruled on though it has accepted.
+EDITION.has(law_11.an_act_after_attention_forfeits, "6D", "31A1", value=True)
 
 
 # The right that a `side` has lost, and by which act.
