@@ -125,7 +125,7 @@ class Watch:
 
     def what_is_gone(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
         """A question stays until it is answered, or a clause is said that ends it (1, 5)."""
-        now, kept = {key_of(q): q for q in questions(after)}, []
+        was, now, kept = {*map(key_of, questions(before))}, {key_of(q): q for q in questions(after)}, []
         regular = is_regular_in_turn(before, action)
         for one in self.offered:
             if key_of(one) in now:
@@ -139,6 +139,7 @@ class Watch:
                 continue
             elif (
                 regular
+                and key_of(one) in was  # it may wait behind another of its case, of which somebody has spoken (46B)
                 and not is_fact_of(one, action)
                 and not is_card_of(after, one, action)
                 and not ends_in_turn(after, one)

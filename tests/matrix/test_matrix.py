@@ -1,14 +1,17 @@
 """Where two laws meet the rulings hold, and while questions wait: samples of what `python -m tests.matrix` walks on."""
 
 from datetime import UTC, datetime
-from itertools import islice
+from itertools import accumulate, islice
 
 import pytest
 
 from bridgetable.formats.lawbook import book_of
+from bridgetable.session.act import act
+from tests.golden import golden
 from tests.matrix import meanwhile
-from tests.matrix.asked import asks, clauses_that_ask, every_position, listed, sitting_at, unreached
+from tests.matrix.asked import asks, clauses_that_ask, every_position, journal_of, listed, sitting_at, unreached
 from tests.matrix.matrix import laws_staged, walks
+from tests.matrix.staying import Watch
 
 SEED, WALKS = 1, 60
 INTERRUPTED = 240
@@ -42,6 +45,13 @@ def test_a_question_that_waits_stays_whatever_is_done_meanwhile() -> None:
     wrong = {(one.what, fault): one.text_until(meanwhile.sort_of(fault)) for one in walked for _, fault in one.faults}
     assert (seed, {}) == (seed, wrong)
     assert sum(one.met for one in walked) >= INTERRUPTED // 5
+
+
+def test_a_question_waits_behind_another_of_its_case_of_which_somebody_has_spoken() -> None:
+    told, watch = journal_of(golden("law_46/46B-next-hand-follows-while-the-director-asks")), Watch()
+    after = list(accumulate(told.actions, act, initial=told.start))
+    wrong = [list(watch.step(*step)) for step in zip(after, told.actions, after[1:], strict=False)]
+    assert [[]] * len(told.actions) == wrong
 
 
 def test_rulings_hold_under_the_laws_of_2007_where_two_laws_meet() -> None:
