@@ -8,14 +8,13 @@ from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_26_lead_restrictions import first_lead_of
 from bridgetable.laws.law_41_commencement_of_play import after_opening_lead
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of
 from bridgetable.laws.law_50_penalty_cards import after_play as after_penalty_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import wrong_by
+from bridgetable.laws.law_61_revoke import with_wrong
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.effects import LeadStands, Released, Settled
@@ -25,12 +24,18 @@ COUNTS = frozenset({Settlement.ACCEPTED, Settlement.LET_GO, Settlement.NOT_RECTI
 """By these a lead made too early counts, whoever wins the trick before it."""
 
 
-@clause("60A1", "60A2")
+@clause("60A1", "60A2", "61A")
 def after_premature_play(before: Table, after: Table, hand: Seat) -> Table:
     """The table when a play from this hand has let a premature play on its right go: it counts as in turn."""
+    # What lay in the trick before it had a lead is a revoke once that has come and it does not follow it.
     for one in before.irregularities:
-        if one.is_open and one.kind is Kind.PREMATURE_PLAY and one.trick == len(before.tricks) and one.seat.lho is hand:
+        if not one.is_open or one.kind is not Kind.PREMATURE_PLAY or one.trick != len(before.tricks):
+            continue
+        if one.seat.lho is hand:
             after = carry_out(after, Settled("60A1", one.number, Stage.CONDONED, Settlement.LET_GO))
+        lies, led = after.card_in(one.trick, one.seat) is one.cards[0], after.tricks[one.trick - 1].lead
+        if before.tricks[-1].lead is None and led is not None and lies:
+            after = with_wrong(after, one.trick, one.seat, one.cards[0])
     return after
 
 
@@ -164,12 +169,7 @@ def lead_put_down(table: Table, one: Irregularity) -> Table:
 
 def answer_put_down(table: Table, hand: Seat, card: Card) -> Table:
     """The table with the card that answered an early lead in its trick, a revoke if it does not follow suit."""
-    bar = bar_of(table, hand, card)
-    if bar is not None:
-        number = len(table.irregularities) + 1
-        wrong = evolve(wrong_by(bar, len(table.tricks), hand, card), number=number)
-        table = evolve(table, irregularities=(*table.irregularities, wrong))
-    return placed(table, hand, card)
+    return with_wrong(placed(table, hand, card), len(table.tricks), hand, card)
 
 
 @clause("60A1")

@@ -149,6 +149,14 @@ def wrong_by(bar: Bar, trick: int, seat: Seat, card: Card) -> Irregularity:
     return Irregularity(0, kind, seat, law, trick, (card,), required=bar.cite, how=bar.requirement)
 
 
+def with_wrong(table: Table, trick: int, seat: Seat, card: Card) -> Table:
+    """The table with what is wrong with a hand's card in a trick (1 to 13) on record, if anything is."""
+    wrong = wrong_with(table, trick, seat, card)
+    if wrong is None or any(_is_open_as(one, wrong) for one in table.irregularities):
+        return table
+    return evolve(table, irregularities=(*table.irregularities, evolve(wrong, number=len(table.irregularities) + 1)))
+
+
 def did_not_follow(trick: int, seat: Seat, card: Card) -> Irregularity:
     """A revoke by a card put to a trick (1 to 13) that does not follow suit; its number is 0."""
     return Irregularity(0, Kind.REVOKE, seat, "61A", trick, (card,), required="44C", how=Requirement.FOLLOW_SUIT)

@@ -164,12 +164,12 @@ def played(before: Table, seat: Seat, card: Card, table: Table, wrong: Breaches)
         table = evolve(table, tricks=(Trick(before.turn),))
     table = law_41.after_opening_lead(before, law_41.without_face_down(table, seat), seat)
     if before.irregularities:
-        table = law_60.after_premature_play(before, law_53.after_play(before, table, seat, card), seat)
+        table = law_53.after_play(before, table, seat, card)
     after = placed(table, seat, card)
     if before.exposed:
         after = law_60.early_lead_begins_trick(after)
     if before.irregularities:
-        after = law_67_defective_trick.after_play(after, seat)
+        after = law_67_defective_trick.after_play(law_60.after_premature_play(before, after, seat), seat)
     if before.penalty_cards:
         after = law_50_penalty_cards.after_play(before, after, seat, card)
     return in_force(after) if after.obligations else after
