@@ -9,7 +9,7 @@ from bridgetable.game.obligations import RunsSuit
 from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
-from bridgetable.game.values import frozen
+from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
 from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, lead_as_it_is_now
@@ -20,6 +20,7 @@ from bridgetable.laws.law_47_retraction import (
     later_players_may_change,
     takes_back,
 )
+from bridgetable.laws.law_53_lead_accepted import LEADS
 from bridgetable.laws.law_61_revoke import (
     could_legally_play,
     did_not_follow,
@@ -35,6 +36,7 @@ from bridgetable.rulings.editions import varies, varying
 from bridgetable.rulings.effects import BackToHand, Found, ProceduralPenalty, Reserved, Reviewed, Settled, Substituted
 from bridgetable.rulings.ruling import Ruling
 
+OUT_OF_TURN = LEADS | {Kind.PREMATURE_PLAY}
 OPEN = frozenset({Stage.COMMITTED, Stage.CONDONED, Stage.NOTICED})
 
 
@@ -363,11 +365,13 @@ def revokes_still(irregular: tuple[Irregularity, ...], ruling: Ruling) -> tuple[
 
 
 def exchange(change: Designation, ruling: Ruling) -> None:
-    """Exchange the card, and set right what was recorded of the one that was named."""
+    """Exchange the card, and set right what was recorded of the one that was named; out of turn it is all the same."""
     ruling.orders(Substituted("45C4b", change.hand, change.trick, change.named, change.meant))
     for one in ruling.table.irregularities:
         if one.cards == (change.named,) and one.seat is change.hand and one.stage not in {Stage.RULED, Stage.LAPSED}:
             ruling.orders(Settled("45C4b", one.number, Stage.LAPSED))
+            if one.kind in OUT_OF_TURN and one.stage is not Stage.CONDONED:
+                ruling.orders(Found(one.law, evolve(one, cards=(change.meant,))))
     legal_now_lapse(change.trick, "45C4b", ruling)
     if change.meant not in could_legally_play(ruling.table, change.trick, change.hand):
         ruling.orders(Found("61A", did_not_follow(change.trick, change.hand, change.meant)))
