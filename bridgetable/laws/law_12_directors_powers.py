@@ -50,7 +50,7 @@ class Application:
 def application_of(table: Table, by: Seat | None) -> Matter:
     """The application of a player, or the director's own wish, at this time."""
     late = Moment.CORRECTION_OVER in table.moments
-    return matter("12", may_adjust, Application(by, late, table.phase is Phase.END))
+    return matter("12", may_adjust, Application(by, late, table.phase is Phase.END), rests_on=())
 
 
 def applied_for(table: Table) -> Matter | None:
@@ -104,7 +104,6 @@ def while_playing(asked: Application, ruling: Ruling) -> None:
     on = Option("later", Msg("Yes, it is played on"), (Msg("The score is looked at when play has ended."),), ("12A",))
     off = Option("no", Msg("No"), (Msg("No rectification can help: each side is given a score."),), ("12A2", "12C2a"))
     question = Msg("Can the board be played normally?")
-    ruling.looks_again()
     criteria = (Msg("Find a way under the Laws to have it played, if there is one."),)
     if ruling.judge("12A2", question, (on, off), criteria) == "no":
         no_result("12A2", Side.NS if asked.by is None else asked.by.side, ruling)

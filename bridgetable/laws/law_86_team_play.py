@@ -79,7 +79,7 @@ class AtFault(StrEnum):
 
 def incomparable_of(words: str) -> Matter:
     """The matter of results that the director finds not to be comparable, in his words."""
-    return matter("86", not_comparable, words)
+    return matter("86", not_comparable, words, rests_on=())
 
 
 @clause("86B2")

@@ -12,7 +12,7 @@ from bridgetable.rulings.ruling import Ruling
 
 def fouled_of(words: str) -> Matter:
     """The matter of a board that the director finds fouled, in his words."""
-    return matter("87", fouled_board, words)
+    return matter("87", fouled_board, words, rests_on=())
 
 
 @clause("87A")

@@ -27,7 +27,7 @@ OFFENCES = {
 
 def penalty_of(seat: Seat) -> Matter:
     """The matter of a procedural penalty for a player."""
-    return matter("90", procedural_penalty, seat)
+    return matter("90", procedural_penalty, seat, rests_on=())
 
 
 @clause("90A", "90B")

@@ -15,7 +15,7 @@ FINAL = Msg("A committee may only advise the director otherwise.")
 
 def discipline_of(seat: Seat) -> Matter:
     """The matter of a disciplinary penalty for a player."""
-    return matter("91", disciplinary_penalty, seat)
+    return matter("91", disciplinary_penalty, seat, rests_on=())
 
 
 @clause("91A")

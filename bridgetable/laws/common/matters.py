@@ -20,12 +20,13 @@ S = TypeVar("S")
 class Matter:
     """One law and the facts before it; `irregularity` is the number of the one it rules on, or 0."""
 
-    # `rests_on` and `settles` are facts beside those that its kind of irregularity names.
+    # `rests_on` and `settles` are facts beside those that its kind of irregularity names. Where `rests_on` is empty it
+    # rests on nothing that anybody does meanwhile; where there is none, on the call, the card or the play in question.
     law: str
     procedure: Law[object]
     subject: object
     irregularity: int = 0
-    rests_on: tuple[Fact, ...] = ()
+    rests_on: tuple[Fact, ...] | None = None
     settles: tuple[Fact, ...] = ()
 
     def run(self, table: Table, answers: tuple[Answer, ...] = (), meanwhile: Meanwhile = nothing_happens) -> Progress:
@@ -39,7 +40,7 @@ def matter(
     subject: S,
     irregularity: int = 0,
     *,
-    rests_on: tuple[Fact, ...] = (),
+    rests_on: tuple[Fact, ...] | None = None,
     settles: tuple[Fact, ...] = (),
 ) -> Matter:
     """Open a law on a subject of its own kind."""

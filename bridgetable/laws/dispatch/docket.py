@@ -418,12 +418,12 @@ def ends_with_board(before: Table, table: Table, matter: Matter) -> bool:
 
 def basis(table: Table, matter: Matter) -> object:
     """The values of the facts on which a ruling rests; the end of an auction, a trick or the play changes none."""
-    own = tuple(value(table, fact) for fact in matter.rests_on)
+    own = tuple(value(table, fact) for fact in matter.rests_on or ())
     one = table.irregularity(matter.irregularity) if matter.irregularity else None
     if one is not None and one.kind.record.is_call:
         calls = table.auction.before(one.place).standing
         return own, tuple((m.seat, m.call) for m in calls), call_of(table, one)
-    if own or (one is not None and not one.trick):
+    if matter.rests_on is not None or (one is not None and not one.trick):
         return own
     if one is None:
         return table.tricks, table.contract, table.claim
