@@ -12,12 +12,13 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
 from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
-from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, lead_as_it_is_now
+from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_47_retraction import (
     after_opponents_change,
     goes_back,
     lapses_with_card,
     later_players_may_change,
+    one_lead_stays,
     takes_back,
 )
 from bridgetable.laws.law_53_lead_accepted import LEADS
@@ -184,7 +185,7 @@ def next_trick_changes(wrong: WrongDummyCard, cite: str, ruling: Ruling, *, inco
     winner, lead = table.tricks[wrong.trick - 1].winner(table.contract.strain), early.cards[0]
     same, may = winner in {early.leader, lead.seat}, may_take_back(wrong, wrong.trick + 1, lead.seat, table)
     if same and not incomplete and not (may and goes_back_if_wished(lead, cite, ruling)):
-        lead_as_it_is_now(wrong.trick, cite, ruling)
+        one_lead_stays(cite, wrong.trick, ruling, offenders=wrong.dummy.side)
         return
     ruling.says(Msg("The cards of the next trick go back."), cite)
     # A card that was put down too early for that trick, or for the one after it, lies before its hand.
@@ -332,7 +333,7 @@ def is_mended(change: Designation, ruling: Ruling) -> None:
     revokes = revokes_still(irregular, ruling)
     if any(t.cards for t in ruling.table.tricks[change.trick :]):
         later_players_may_change("47D", change.trick, change.hand, ruling, stay=stay)
-        lead_as_it_is_now(change.trick, "45C4b", ruling)
+        one_lead_stays("45C4b", change.trick, ruling, offenders=change.hand.side)
     else:
         after_opponents_change(change.trick, {change.hand}, ruling, offenders=change.hand.side, stay=stay)
     illegal_now_are_found(change.trick, ruling)

@@ -238,7 +238,6 @@ def comes_back(cite: str, old: Played, offenders: Side, ruling: Ruling) -> None:
 @clause("44G", "60C")
 def next_trick_comes_back(cite: str, number: int, ruling: Ruling, *, offenders: Side) -> None:
     """A card put to the next trick comes back when another hand wins this one (1 to 13) now."""
-    # A card of a defender of the offending side becomes a penalty card, any other goes back to hand.
     table = ruling.table
     if table.contract is None or len(table.tricks) <= number:
         return
@@ -246,12 +245,30 @@ def next_trick_comes_back(cite: str, number: int, ruling: Ruling, *, offenders: 
     if not early:
         return
     if early[0].seat is winner:
-        lead_as_it_is_now(number, cite, ruling)
+        one_lead_stays(cite, number, ruling, offenders=offenders)
         return
     words = "{seat} has won trick {trick}: {card} is taken back."
     ruling.says(Msg(words, seat=winner, trick=number, card=early[0].card), "44G")
-    for played in early:
-        if played.seat.side is offenders and table.is_defender(played.seat):
+    come_back(cite, early, ruling, offenders=offenders)
+
+
+@clause("47D", "53B")
+def one_lead_stays(cite: str, number: int, ruling: Ruling, *, offenders: Side) -> None:
+    """The lead to the trick after this one (1 to 13) is judged as it is now; another made beside it comes back."""
+    # Whoever had won this one until now may have led himself while a lead out of turn lay there, now the winner's own.
+    early = ruling.table.trick(number + 1)
+    lead_as_it_is_now(number, cite, ruling)
+    if early is None or early.lead is None or ruling.table.tricks[number].leader is early.leader:
+        return
+    at = next(at for at, played in enumerate(early.cards) if played.seat is early.leader)
+    if ruling.table.tricks[number].leader in {played.seat for played in early.cards[:at]}:
+        come_back("53B", early.cards[at:], ruling, offenders=offenders)
+
+
+def come_back(cite: str, cards: tuple[Played, ...], ruling: Ruling, *, offenders: Side) -> None:
+    """Cards come back from the next trick: a defender's of the offending side as a penalty card, any other to hand."""
+    for played in cards:
+        if played.seat.side is offenders and ruling.table.is_defender(played.seat):
             becomes_penalty_card("49", played.seat, played.card, ruling, unintended=False)
         else:
             goes_back(cite, played.seat, played.card, ruling, offenders=offenders)

@@ -10,7 +10,7 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import BEFORE_PENALTY_CARDS, sorted_out
 from bridgetable.laws.common.matters import Matter, opened
-from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
+from bridgetable.laws.law_47_retraction import one_lead_stays
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_51_several_penalty_cards import PenaltyCardChoice, designate
 from bridgetable.laws.law_61_revoke import as_it_was
@@ -163,7 +163,7 @@ def penalty_card_substituted(wrong: WrongCard, ruling: Ruling) -> None:
     """Declarer refuses: the penalty card takes its place, and every card wrongly played becomes a major one."""
     if put_in_its_place("52B2", wrong, ruling):
         becomes_penalty_card("52B2", wrong.seat, wrong.card, ruling, unintended=False)
-        lead_as_it_is_now(wrong.trick, "52B2", ruling)
+        one_lead_stays("52B2", wrong.trick, ruling, offenders=wrong.seat.side)
         ruling.orders(Settled("52B2", wrong.number, Stage.RULED))
     else:
         falls_away(wrong, ruling)

@@ -256,6 +256,7 @@ def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
         words = "{seat} has won trick {trick}: {card} is taken back."
         ruling.says(Msg(words, seat=winner, trick=correction.trick, card=first.card), "62C1")
     elif not takes_back_lead(first, ruling):
+        lead_as_it_is_now(correction.trick, "44G", ruling)
         return
     # Others may have played to that lead while the question waited: their cards go back with it.
     for played in ruling.table.tricks[correction.trick].cards:

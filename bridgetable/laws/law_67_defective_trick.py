@@ -12,9 +12,9 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now, lead_was_accepted
+from bridgetable.laws.law_44_sequence_of_play import lead_was_accepted
 from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
-from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card
+from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, one_lead_stays
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_51_several_penalty_cards import designated_among
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow, in_trick, legal_now_lapse
@@ -101,7 +101,7 @@ def next_trick_comes_back(offender: Seat, trick: int, number: int, ruling: Rulin
     winner = table.tricks[trick - 1].winner(table.contract.strain)
     lead = table.tricks[trick].cards[0]
     if lead.seat.side is offender.side:
-        lead_as_it_is_now(trick, "67A1", ruling)
+        one_lead_stays("67A1", trick, ruling, offenders=offender.side)
         return
     if lead.seat is winner or lead_was_accepted(table, lead, trick + 1):
         return
