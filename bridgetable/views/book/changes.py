@@ -190,8 +190,10 @@ def examples_for(older: str, newer: str) -> dict[str, str]:
     import tomllib  # noqa: PLC0415
 
     told = tomllib.loads(resource("changes", "examples.toml").read_text(encoding="utf-8"))
-    back = {">".join(reversed(key.split(">"))): path for key, path in told.get(f"{newer}-{older}", {}).items()}
-    return {**back, **told.get(f"{older}-{newer}", {})}
+    known = told.get(f"{older}-{LAWS_2017.edition}", {})
+    if f"{newer}-{older}" in told:
+        return {">".join(reversed(key.split(">"))): path for key, path in examples_for(newer, older).items()}
+    return {**known, **told.get(f"{older}-{newer}", {})}
 
 
 def example_path(change: Change) -> Path | None:
