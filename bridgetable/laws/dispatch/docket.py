@@ -218,12 +218,14 @@ def legality(table: Table, one: Irregularity) -> Iterable[Fact]:
         yield Fact(FactSort.EXPOSED, seat=one.seat)
 
 
-@clause("50D1a", "62B", "67A1")
+@clause("50D1a", "57D", "62B", "67A1")
 def card_to_put(table: Table, one: Irregularity) -> Iterable[Fact]:
-    """The facts that a card put to a trick rests on: penalty cards, and plays to the next trick (47E1, 57A, 62C1)."""
+    """The facts that a card put to a trick rests on: its turn, penalty cards, and the next trick (47E1, 57A, 62C1)."""
     yield from trick_before(table, one)
     yield Fact(FactSort.TURN, one.trick + 1, later=True)
     yield Fact(FactSort.PLAYED, one.trick, one.seat)
+    if one.trick == len(table.tricks):
+        yield Fact(FactSort.EARLY, seat=one.seat)
     yield Fact(FactSort.ESTABLISHED, one.trick, one.seat, later=True)
     if lead_is_gone(table, one.trick):
         yield Fact(FactSort.LED, one.trick, later=True)
