@@ -98,12 +98,12 @@ class Question:
 class Watch:
     """Whoever watches a board and says what is wrong at each step.
 
-    `offered` are the questions that wait, `answered` who answered which clause: by the irregularity, and the place in
-    the case.
+    `offered` are the questions that wait, `answered` who answered which clause: by the irregularity, or without one by
+    whom the case first asked about, and the place in the case.
     """
 
     offered: list[Question] = field(factory=list)
-    answered: dict[tuple[int, int], tuple[str, str]] = field(factory=dict)
+    answered: dict[tuple[int | str, int], tuple[str, str]] = field(factory=dict)
 
     def step(self, before: Sitting, action: Action, after: Sitting) -> Iterator[str]:
         """What is wrong with this step while questions wait."""
@@ -162,13 +162,12 @@ class Watch:
         """An answer serves the question to which it was given, and nobody else's (8)."""
         if isinstance(action, Reply) and before.pending is not None and before.pending.fits(action.answer):
             case = before.cases[-1]
-            at = case.matter.irregularity, len(case.answers)
-            self.answered[at] = (before.pending.cite, whom(before.pending))
+            self.answered[which(case), len(case.answers)] = (before.pending.cite, whom(before.pending))
         elif isinstance(action, Reply):
             self.answered = {}  # a fact of which somebody speaks later takes its place among the answers
         for case in after.cases:
             for place, asked in enumerate(case.progress.asked[: len(case.answers)]):
-                told = self.answered.get((case.matter.irregularity, place))
+                told = self.answered.get((which(case), place))
                 if told is not None and told[0] == asked.cite and told[1] != whom(asked):
                     yield f"{asked.cite}: the answer of one player serves another"
 
@@ -177,6 +176,11 @@ def chosen(sitting: Sitting) -> frozenset[int]:
     """The leads made before declarer's choice that he has let go by a card of his own, and with them the choice (60A1)."""
     leads = (i for i in sitting.table.irregularities if i.kind is Kind.LEAD_BEFORE_CHOICE)
     return frozenset(i.number for i in leads if i.settled_by == "60A1")
+
+
+def which(case: Case) -> int | str:
+    """By what a case is known again: its irregularity, or without one whom it first asked, and about whom."""
+    return case.matter.irregularity or whom(case.progress.asked[0])
 
 
 def whom(asked: Decision) -> str:
