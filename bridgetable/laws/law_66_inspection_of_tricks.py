@@ -23,11 +23,17 @@ def may_see_trick(table: Table, seat: Seat, trick: int) -> bool:
     return is_last(table, seat, trick) and OwnCard(seat, trick) not in table.arrangement.turned
 
 
-@varies
 @clause("66B", "66C")
 def may_see_own_card(table: Table, seat: Seat, trick: int) -> bool:
     """True where a player may look at his card in a trick (1 to 13): the last trick, until his side plays on."""
-    return table.phase is Phase.END or is_last(table, seat, trick)
+    is_closed = any(t.cards for t in table.tricks[trick:]) and is_closed_by_a_lead(table)
+    return table.phase is Phase.END or (is_last(table, seat, trick) and not is_closed)
+
+
+@varies
+def is_closed_by_a_lead(table: Table) -> bool:  # noqa: ARG001
+    """True where a lead of either side to the next trick closes the last one: never, his own side must play on."""
+    return False
 
 
 def is_last(table: Table, seat: Seat, trick: int) -> bool:

@@ -7,6 +7,7 @@ from bridgetable.laws import law_42_dummys_rights as law_42
 from bridgetable.laws import law_45_card_played as played
 from bridgetable.laws import law_45_cards_of_dummy as of_dummy
 from bridgetable.laws import law_65_arrangement_of_tricks as law_65
+from bridgetable.laws import law_66_inspection_of_tricks as law_66
 from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
@@ -21,6 +22,10 @@ EDITION.has(
 
 # True where a card named from this hand may be changed: any player may change what he has named.
 EDITION.has(of_dummy.may_be_changed, "34D4b", value=True)
+
+
+# True where a lead of either side to the next trick closes the last one to who would see his own card in it.
+EDITION.has(law_66.is_closed_by_a_lead, "34J3", value=True)
 
 
 @EDITION.instead_of(of_dummy.answers_on_slip, "34D4a", "34D4b")

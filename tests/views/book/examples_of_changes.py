@@ -22,9 +22,16 @@ PAIRS = (("2007", "2017"), ("draft2006", "2017"), ("draft2006", "2007"))
 GOLDENS = Path(__file__).parents[2] / "editions"
 CHOSEN = {
     ">31B1": ("cases/law_31/a-bid-at-partners-turn.table", "31B2"),
-    ">32B1": ("cases/law_32/asked-partners-turn.table", "32B2"),
+    ">32B1": ("cases/law_32/at-partners-turn.table", "32B2"),
     ">40B2civ": ("changes/2007/40B2c-to-explain.table", "40B2ciii"),
     "66B>66B": ("changes/2007/66B-until-a-lead.table", "66C"),
+    "15B>": ("changes/draft2006/15C1-copies.table", "15C1"),
+    "18H2>": ("changes/draft2006/15C1-copies.table", "15C1"),
+    "29B2>": ("changes/draft2006/21E4-leaders-partner-asks.table", "21E4"),
+    "33A7b>42B2": ("changes/draft2006/5A-defenders-irregularity.table", "5A"),
+    "34J3>66B": ("changes/draft2006/34J3-own-card-after-the-lead.table", "34J4"),
+    "46A2>": ("changes/draft2006/46A1-two-suits.table", "46A1"),
+    "47E>68D1": ("cases/law_68/QBA-116-e.table", "68D2b"),
 }
 """The changes whose clause the program never cites: a journal on which the books part by it, and what is cited there."""
 
