@@ -117,7 +117,9 @@ class Path:
             folded = self.sitting.cases[-1].progress.folded
             if folded:
                 one = folded[self.pick(len(folded))].decision
-                return self.do(Reply(Answer(one.cite, one.keys[self.pick(len(one.keys))], "it was said")))
+                # What nobody can speak of any more is refused, and the board goes on.
+                if self.do(Reply(Answer(one.cite, one.keys[self.pick(len(one.keys))], "it was said"))):
+                    return True
         try:
             action = goes_on(self.sitting, self.pick)
         except Exception as error:  # noqa: BLE001
