@@ -278,9 +278,10 @@ def was_led(extra: Irregularity, cite: str, ruling: Ruling) -> bool:
 
 def counts_as_lead(extra: Irregularity, cite: str, ruling: Ruling) -> None:
     """The card was led: too early, out of turn, or rightly."""
-    table = ruling.table
-    if len(table.tricks) == extra.trick and not table.tricks[-1].is_complete:
-        how = early_lead(table, extra.seat)
+    # What has been played since, before it is ruled on, takes no choice about partner's card away (57A, 60C).
+    table, then = ruling.table, as_then(ruling.table, extra)
+    if len(then.tricks) == extra.trick and not then.tricks[-1].is_complete:
+        how = early_lead(then, extra.seat)
         one = Irregularity(0, Kind.PREMATURE_LEAD, extra.seat, how.cite, extra.trick, extra.cards, how=how)
         ruling.orders(Found(cite, one))
         return

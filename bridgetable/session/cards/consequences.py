@@ -196,7 +196,8 @@ def recorded(table: Table, action: actions.OneHandsAction, wrong: Breaches, befo
 def record(action: actions.OneHandsAction, breach: Breach, before: Table) -> Irregularity:
     """The irregularity recorded for a breach; `before` is the table before the action."""
     one = Irregularity(0, breach.kind, action.seat, breach.law, before.trick_number)
-    after = before.acts if not before.tricks or isinstance(action, actions.ShowCard) else -1
+    matters = not before.tricks or isinstance(action, actions.ShowCard) or breach.kind is Kind.EXTRA_CARD
+    after = before.acts if matters else -1
     noted = evolve(one, deliberate=breach.deliberate, required=breach.required, how=breach.how, after=after)
     if isinstance(action, actions.PlayCards):
         several = {Kind.SIMULTANEOUS_CARDS, Kind.OPENING_LEAD_BY_WRONG_SIDE}
