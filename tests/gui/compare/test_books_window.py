@@ -170,22 +170,24 @@ def test_a_head_is_as_high_as_the_ending_in_it(opened: Opened) -> None:
     assert left.height() == right.height()
 
 
-def test_the_rows_part_where_the_tables_do_also_where_they_scroll(opened: Opened) -> None:
+def comparable_at_720(opened: Opened) -> BooksWindow:
+    """The two books on a bid too low that may be comparable, at 1280x720."""
     window = opened((SHOTS / "6-comparable.table").read_text(encoding="utf-8"))
     shown = BooksWindow(window, window.document.journal_of(window.controller.history), ("2007", "2017"))
     shown.resize(1280, 720)
     shown.show()
     QApplication.processEvents()
+    return shown
+
+
+def test_the_rows_part_where_the_tables_do_also_where_they_scroll(opened: Opened) -> None:
+    shown = comparable_at_720(opened)
     assert shown.rows.visibleRegion().boundingRect().height() < shown.rows.height()
     assert abs(shown.panes[1].x() - shown.rows.width() / 2) <= 1
 
 
 def test_both_tables_are_equally_large_whatever_is_asked_at_each(opened: Opened) -> None:
-    window = opened((SHOTS / "6-comparable.table").read_text(encoding="utf-8"))
-    shown = BooksWindow(window, window.document.journal_of(window.controller.history), ("2007", "2017"))
-    shown.resize(1280, 720)
-    shown.show()
-    QApplication.processEvents()
+    shown = comparable_at_720(opened)
     left, right = shown.panes
     assert left.table.size() == right.table.size()
     assert left.table.height() > 0.3 * shown.height()
