@@ -721,9 +721,9 @@ def faults_of_taking_back(sitting: Sitting, action: Action) -> Iterator[str]:
         return
     if sitting.table.player_of(action.seat) is not asked.by:
         return
-    card, number = action.card, sitting.cases[-1].matter.irregularity
-    one = sitting.table.irregularity(number) if number else None
-    if card not in {c for i in ([one] if one else []) for c in i.cards} and str(card) not in asked.keys:
+    number = sitting.cases[-1].matter.irregularity
+    own = sitting.table.irregularity(number).cards if number else ()
+    if action.card not in {*own, *(one.card for one in asked.acts if one.kind is ActKind.TAKE_BACK)}:
         return
     after = done(sitting, action)
     new = after.table.irregularities[len(sitting.table.irregularities) :] if after is not None else ()

@@ -1,18 +1,22 @@
 """Where two laws meet the rulings hold, and while questions wait: samples of what `python -m tests.matrix` walks on."""
 
 from datetime import UTC, datetime
+from functools import reduce
 from itertools import accumulate, islice
 
 import pytest
 
 from bridgetable.formats.journal import Journal, read_journal
 from bridgetable.formats.lawbook import book_of
+from bridgetable.game.cards import card
+from bridgetable.game.seats import Seat
 from bridgetable.session.act import act
+from bridgetable.session.cards.actions import TakeBack
 from tests.golden import golden
 from tests.matrix import meanwhile
 from tests.matrix.asked import asks, clauses_that_ask, every_position, journal_of, listed, sitting_at, unreached
 from tests.matrix.matrix import laws_staged, walks
-from tests.matrix.staying import Watch
+from tests.matrix.staying import Watch, faults_of_taking_back
 
 SEED, WALKS = 1, 60
 INTERRUPTED = 240
@@ -76,6 +80,30 @@ S changes to SJ
 
 def test_two_players_are_asked_whether_they_have_named_a_card_by_a_slip() -> None:
     assert not any(faults_by_step(read_journal(TWO_SLIPS)))
+
+
+TWO_CARDS = """bridgetable 1
+book: 2007
+deal: N:T864.QJ72.K6.A85 Q5.84.AT752.9642 AKJ93.AK5.84.T73 72.T963.QJ93.KQJ
+contract: 4S by S
+
+W plays CK H9
+N plays CA
+E plays C2
+S notices
+58B1 all
+58B2 H9
+E leads H8
+58B3 HJ
+"""
+
+
+def test_only_the_card_that_is_asked_about_may_be_taken_back_and_not_a_lead_that_may_go_in_its_place() -> None:
+    told = read_journal(TWO_CARDS)
+    sitting = reduce(act, told.actions, told.start)
+    led, played = TakeBack(Seat.E, card("H8")), TakeBack(Seat.E, card("C2"))
+    assert [[], []] == [list(faults_of_taking_back(sitting, back)) for back in (led, played)]
+    assert ["10B", "47D"] == [one.cite for back in (led, played) if (one := act(sitting, back).pending) is not None]
 
 
 def test_rulings_hold_under_the_laws_of_2007_where_two_laws_meet() -> None:
