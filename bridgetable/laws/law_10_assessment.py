@@ -14,10 +14,10 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for, not_for_partner
 from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_back, face_down_taken_back_of
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, lead_was_accepted
-from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
 from bridgetable.laws.law_47_misinformation import rightly_taken_back, taken_back_for_it
 from bridgetable.laws.law_47_retraction import (
     after_opponents_change,
+    both_sides_played_on,
     changes,
     goes_back,
     lapses_with_card,

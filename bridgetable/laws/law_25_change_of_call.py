@@ -185,7 +185,7 @@ def claimed_after_ruling(late: ClaimedLate, ruling: Ruling) -> None:
 
 def ordered_by(late: ClaimedLate, table: Table) -> Iterator[Obligation]:
     """The duties that the ruling on the irregular call has left: both pass to the end, and a suit may be barred."""
-    seat, since = late.change.seat, late.change.old_place
+    seat, since = late.change.seat, table.irregularity(late.ruled).place
     for duty in table.obligations:
         rest = isinstance(duty, MustPass) and duty.scope is Scope.REST and duty.since > since
         if rest and duty.seat.side is seat.side:

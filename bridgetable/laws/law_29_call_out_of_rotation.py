@@ -4,10 +4,9 @@ from bridgetable.game.auction import Standing, seat_to_call
 from bridgetable.game.calls import PASS, Call
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.obligations import Scope
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.game.values import evolve, frozen
+from bridgetable.game.values import frozen
 from bridgetable.laws.common import calls
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.matters import Matter, matter
@@ -25,7 +24,7 @@ from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import ActKind, ByAct, Option
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import CallAccepted, CallCancelled, CallMade, Found, Released, Settled
+from bridgetable.rulings.effects import CallAccepted, CallCancelled, CallMade, Found, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -61,7 +60,8 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
         return closing
     if table.tricks:
         return matter("29", too_late, Explained(one.number, one.seat, turn, one.call, "29B", one.place), one.number)
-    if turn is one.seat.rho and calls.must_pass(table, turn) is not None:
+    duty = calls.must_pass(table, turn)
+    if turn is one.seat.rho and duty is not None and duty.since <= one.place:
         over_pass = Explained(one.number, one.seat, turn, one.call, "28A", one.place)
         return matter("28", in_turn_over_pass, over_pass, one.number)
     if turn is one.seat:
@@ -121,10 +121,7 @@ def in_turn_over_pass(late: Explained, ruling: Ruling) -> None:
     """The call is in turn since RHO, as it has turned out, had to pass: his pass comes before it, though unsaid."""
     words = "{turn} had to pass: {call} by {seat} counts as made in turn."
     ruling.says(Msg(words, turn=late.turn, call=late.call, seat=late.seat), "28A")
-    duty = calls.must_pass(ruling.table, late.turn)
     ruling.orders(CallMade("28A", late.turn, PASS, late.place))
-    if duty is not None and duty.scope is Scope.NEXT_TURN:
-        ruling.orders(Released(duty.cite, evolve(duty, since=duty.since + 1)))
     stands_in_turn(late, late.place + 1, ruling)
 
 

@@ -9,7 +9,7 @@ from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 from bridgetable.rulings.citations import clause
-from bridgetable.rulings.effects import FaceUpInTurn, Found, LeadReverts, Settled
+from bridgetable.rulings.effects import FaceUpInTurn, Found, LeadReverts, LeadStands, Settled
 from bridgetable.rulings.ruling import Ruling
 
 UNRULED = frozenset({Stage.COMMITTED, Stage.CONDONED, Stage.NOTICED})
@@ -40,16 +40,21 @@ def lead_as_it_is_now(number: int, cite: str, ruling: Ruling) -> None:
     winner, lead = winner_of(tricks[number - 1], contract.strain), tricks[number].cards[0]
     if lead_was_accepted(ruling.table, lead, number + 1):
         return
+    known = [i for i in leads_out_of_turn(ruling.table, lead, number + 1) if i.stage in UNRULED]
+    if not known and lead.seat is not winner:
+        ruling.says(not_his_lead(winner, number, lead), "44G")
+        if tricks[number].card_of(lead.seat.lho) is not None:
+            ruling.says(Msg("{seat} has followed, so {card} stays led.", seat=lead.seat.lho, card=lead.card), "53A")
+            ruling.orders(LeadStands("53A", lead.seat, number + 1))
+            return
     if winner is not tricks[number].leader:
         ruling.orders(LeadReverts(cite, winner, number + 1))
-    known = [i for i in leads_out_of_turn(ruling.table, lead, number + 1) if i.stage in UNRULED]
     if lead.seat is winner:
         ruling.orders(*(Settled(cite, one.number, Stage.LAPSED) for one in known))
         if known and ruling.table.has_major_penalty_card(lead.seat.partner):
             early = evolve(known[0], kind=Kind.LEAD_BEFORE_CHOICE, law="50D2", deliberate=True)
             ruling.orders(FaceUpInTurn("50D2", lead.seat, lead.card), Found("50D2", early))
     elif not known:
-        ruling.says(not_his_lead(winner, number, lead), "44G")
         law = "56" if ruling.table.is_defender(lead.seat) else "55"
         found = Irregularity(0, Kind.LEAD_OUT_OF_TURN, lead.seat, law, number + 1, (lead.card,))
         ruling.orders(Found(law, found))

@@ -9,7 +9,7 @@ from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
+from bridgetable.laws.law_47_retraction import both_sides_played_on
 from bridgetable.laws.law_48_declarer_exposes import declarer_exposed, of_declarers_card
 from bridgetable.laws.law_49_exposed_card import defender_exposed, exposed_cards_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, kind_words, law_of_sort

@@ -15,6 +15,7 @@ from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
 from bridgetable.laws.law_47_retraction import (
     after_opponents_change,
+    both_sides_played_on,
     goes_back,
     lapses_with_card,
     later_players_may_change,
@@ -86,11 +87,6 @@ def dummys_wrong_card(wrong: WrongDummyCard, ruling: Ruling) -> None:
 def too_late(table: Table, wrong: WrongDummyCard) -> bool:
     """True where each side has played to the next trick, or play has ended."""
     return table.phase is Phase.END or both_sides_played_on(table, wrong.trick)
-
-
-def both_sides_played_on(table: Table, trick: int) -> bool:
-    """True where each side has played to the trick after this one (1 to 13)."""
-    return len({p.seat.side for t in table.tricks[trick:] for p in t.cards}) > 1
 
 
 @varies

@@ -14,7 +14,8 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.legal_play import falls_away, legal_cards
 from bridgetable.laws.common.matters import Matter, matter
-from bridgetable.laws.law_45_cards_of_dummy import WrongDummyCard, both_sides_played_on, put_right
+from bridgetable.laws.law_45_cards_of_dummy import WrongDummyCard, put_right
+from bridgetable.laws.law_47_retraction import both_sides_played_on
 from bridgetable.laws.law_61_revoke import could_legally_play
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ByAct, Option

@@ -92,6 +92,8 @@ def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: S
     """A played card goes back to hand without rectification; what it told is for the other side alone (16C)."""
     # There are no offenders to bind where the partner of its player has not seen it.
     # One that was a penalty card before it was played is one again (50A).
+    if stays_beneath(cite, seat, card, ruling, offenders):
+        return
     was = next((p.penalty for t in ruling.table.tricks for p in t.cards if p.card is card), "")
     if was:
         ruling.says(Msg("{card} had been a penalty card, and is one again.", card=card), "50A")
@@ -100,6 +102,28 @@ def goes_back(cite: str, seat: Seat, card: Card, ruling: Ruling, *, offenders: S
     ruling.orders(BackToHand(cite, seat, card))
     if offenders is not None:
         ruling.orders(not_for(offenders, seat, card, "16C"))
+
+
+def both_sides_played_on(table: Table, trick: int) -> bool:
+    """True where each side has played to the trick after this one (1 to 13)."""
+    return len({p.seat.side for t in table.tricks[trick:] for p in t.cards}) > 1
+
+
+@clause("44G", "47F2")
+def stays_beneath(cite: str, seat: Seat, card: Card, ruling: Ruling, offenders: Side | None) -> bool:
+    """True where a card stays as both sides have played to the next trick; what one has put there comes back first."""
+    table = ruling.table
+    trick = next((n for n, t in enumerate(table.tricks, 1) if t.card_of(seat) is card), 0)
+    if not trick or card in table.hands[seat]:
+        return False
+    if both_sides_played_on(table, trick):
+        ruling.says(Msg("Both sides have played to the next trick: {card} stays.", card=card), "47F2")
+        return True
+    for played in (p for t in table.tricks[trick:] for p in t.cards):
+        words = "{card} had been put to the next trick, and is taken back."
+        ruling.says(Msg(words, card=played.card), "44G")
+        come_back(cite, (played,), ruling, offenders=offenders)
+    return False
 
 
 def lapses_with_card(cite: str, number: int, card: Card, ruling: Ruling, how: Settlement | None = None) -> None:
@@ -265,7 +289,7 @@ def one_lead_stays(cite: str, number: int, ruling: Ruling, *, offenders: Side) -
         come_back("53B", early.cards[at:], ruling, offenders=offenders)
 
 
-def come_back(cite: str, cards: tuple[Played, ...], ruling: Ruling, *, offenders: Side) -> None:
+def come_back(cite: str, cards: tuple[Played, ...], ruling: Ruling, *, offenders: Side | None) -> None:
     """Cards come back from the next trick: a defender's of the offending side as a penalty card, any other to hand."""
     for played in cards:
         if played.seat.side is offenders and ruling.table.is_defender(played.seat):

@@ -12,6 +12,7 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.orders import carried_out, not_for
+from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
 from bridgetable.laws.law_47_retraction import (
     after_opponents_change,
     goes_back,
@@ -373,6 +374,7 @@ def played_to_irregular_lead(lead: LeadOutOfTurn, own: Card, ruling: Ruling) -> 
         early = Irregularity(0, Kind.PREMATURE_PLAY, lead.leader, how.cite, lead.trick, (own,), how=how)
         ruling.orders(Found("53C", early))
     illegal_now_are_found(lead.trick, ruling)
+    lead_as_it_is_now(lead.trick, accepting_clause(lead), ruling)
 
 
 def is_wrong_now(lead: LeadOutOfTurn, own: Card, cite: str, ruling: Ruling) -> None:

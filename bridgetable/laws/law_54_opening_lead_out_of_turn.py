@@ -13,8 +13,14 @@ from bridgetable.game.values import frozen
 from bridgetable.language import tr
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
-from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
-from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, lead_taken_back, misled, retracted_freely
+from bridgetable.laws.law_47_retraction import (
+    both_sides_played_on,
+    goes_back,
+    lapses_with_card,
+    lead_taken_back,
+    misled,
+    retracted_freely,
+)
 from bridgetable.laws.law_50_lead_restriction import (
     LeadChoice,
     LeadWish,

@@ -10,8 +10,13 @@ from bridgetable.game.table import Table
 from bridgetable.laws.common.calls import UNSETTLED
 from bridgetable.laws.common.legal_play import as_wanted, follow_suit
 from bridgetable.laws.common.orders import not_for
-from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
-from bridgetable.laws.law_47_retraction import after_opponents_change, by_exchange, exchanged, next_trick_comes_back
+from bridgetable.laws.law_47_retraction import (
+    after_opponents_change,
+    both_sides_played_on,
+    by_exchange,
+    exchanged,
+    next_trick_comes_back,
+)
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause

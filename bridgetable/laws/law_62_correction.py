@@ -13,8 +13,7 @@ from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Information, Review, ReviewOf, Table
 from bridgetable.game.values import evolve
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
-from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
-from bridgetable.laws.law_47_retraction import by_exchange, exchanged
+from bridgetable.laws.law_47_retraction import both_sides_played_on, by_exchange, exchanged
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import designated_among
 from bridgetable.laws.law_61_revoke import (

@@ -22,7 +22,7 @@ from bridgetable.laws.law_61_revoke import (
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import BackToHand, Informed, LeadStands, Substituted
+from bridgetable.rulings.effects import BackToHand, Informed, Substituted
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -270,21 +270,13 @@ def led_after_attention(correction: Correction, winner: Seat, ruling: Ruling) ->
     # lead of a defender irregular is the change by his opponent: it goes back without further rectification.
     trick = ruling.table.tricks[correction.trick]
     lead = trick.cards[0]
-    if lead.seat is winner:
+    followed, unoffending = trick.card_of(lead.seat.lho) is not None, lead.seat.side not in correction.sides
+    if lead.seat is winner or followed or not (unoffending and ruling.table.is_defender(lead.seat)):
         lead_as_it_is_now(correction.trick, "44G", ruling)
         return
-    defends = ruling.table.is_defender(lead.seat)
-    followed, unoffending = trick.card_of(lead.seat.lho) is not None, lead.seat.side not in correction.sides
-    if followed or (defends and unoffending):
-        ruling.says(not_his_lead(winner, correction.trick, lead), "44G")
-    if followed:
-        ruling.says(Msg("{seat} has followed, so {card} stays led.", seat=lead.seat.lho, card=lead.card), "53A")
-        ruling.orders(LeadStands("53A", lead.seat, correction.trick + 1))
-    elif defends and unoffending:
-        for played in trick.cards:
-            correction.back_to_hand("47D", played, ruling)
-    else:
-        lead_as_it_is_now(correction.trick, "44G", ruling)
+    ruling.says(not_his_lead(winner, correction.trick, lead), "44G")
+    for played in trick.cards:
+        correction.back_to_hand("47D", played, ruling)
 
 
 def takes_back_lead(lead: Played, ruling: Ruling) -> bool:

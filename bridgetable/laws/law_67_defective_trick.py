@@ -13,8 +13,7 @@ from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_44_sequence_of_play import lead_was_accepted
-from bridgetable.laws.law_45_cards_of_dummy import both_sides_played_on
-from bridgetable.laws.law_47_retraction import goes_back, lapses_with_card, one_lead_stays
+from bridgetable.laws.law_47_retraction import both_sides_played_on, goes_back, lapses_with_card, one_lead_stays
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_51_several_penalty_cards import designated_among
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, did_not_follow, in_trick, legal_now_lapse

@@ -8,7 +8,8 @@ from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import assign_tricks
-from bridgetable.laws.law_45_cards_of_dummy import OPEN, both_sides_played_on
+from bridgetable.laws.law_45_cards_of_dummy import OPEN
+from bridgetable.laws.law_47_retraction import both_sides_played_on
 from bridgetable.laws.law_61_revoke import could_legally_play
 from bridgetable.laws.law_67_defective_trick import (
     TooManyCards,

@@ -176,7 +176,9 @@ def must_now_pass(duty: MustPass, number: int, ruling: Ruling) -> None:
         repeated_no_more(seat, at, duty.cite, ruling)
         return
     if at is None or duty.scope is Scope.REST:
-        ruling.orders(Imposed(duty.cite, evolve(duty, since=len(table.auction.made))))
+        made = table.auction.made
+        late = any(m.seat is seat for m in made[duty.since :])
+        ruling.orders(Imposed(duty.cite, evolve(duty, since=len(made)) if late else duty))
         repeat_falls_away(seat, duty.cite, ruling)
     if at is None or call is None:
         return
