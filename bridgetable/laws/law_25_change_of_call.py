@@ -265,7 +265,7 @@ def passed_on_by_screenmate(change: ChangeOfCall, ruling: Ruling) -> bool:
     """True where the player's screenmate has passed the tray with the change on it, and so accepted it."""
     one = ruling.table.irregularity(change.number)
     if law_80.is_passed_on(ruling.table, one):
-        law_80.tell_passed_on(one, "25B1", ruling)
+        law_80.accepted_by_screenmate(one, "25B1", ruling)
         return True
     return False
 

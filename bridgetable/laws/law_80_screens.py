@@ -4,11 +4,12 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.screens import is_behind_screen, passed_by, screenmate
-from bridgetable.game.table import Phase, Table
+from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.laws.common.calls import UNSETTLED, accept, before_call, cancel, later_calls, withdraw
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause, law_of
-from bridgetable.rulings.effects import BackToHand, Settled
+from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.effects import BackToHand, Found, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 PUT_RIGHT = frozenset(
@@ -58,7 +59,7 @@ def taken_back_with_it(one: Irregularity, ruling: Ruling) -> None:
 def passed_on(one: Irregularity, ruling: Ruling) -> None:
     """The offender's screenmate has passed the tray: he has accepted the call on behalf of his side."""
     cite = ACCEPTED[one.kind]
-    tell_passed_on(one, cite, ruling)
+    accepted_by_screenmate(one, cite, ruling)
     accept(cite, one.place, ruling)
     ruling.orders(Settled(cite, one.number, Stage.RULED, Settlement.ACCEPTED))
 
@@ -68,10 +69,18 @@ def is_passed_on(table: Table, one: Irregularity) -> bool:
     return table.regulations.screens and passed_by(table, one.place) is screenmate(one.seat)
 
 
-def tell_passed_on(one: Irregularity, cite: str, ruling: Ruling) -> None:
-    """Say that the screenmate has accepted the call."""
+@clause("80B2e", "72B1", "72C")
+def accepted_by_screenmate(one: Irregularity, cite: str, ruling: Ruling) -> None:
+    """The screenmate has accepted the call; on purpose, he has concealed it, and 72C may apply (White Book 151.4.1)."""
+    mate = screenmate(one.seat)
     words = "{mate} passed the tray with {call} by {seat}: he has accepted it on behalf of his side."
-    ruling.says(Msg(words, mate=screenmate(one.seat), call=one.call, seat=one.seat), cite, "80B2e")
+    ruling.says(Msg(words, mate=mate, call=one.call, seat=one.seat), cite, "80B2e")
+    question = Msg("Did {mate} pass it without knowing that it was irregular?", mate=mate)
+    no = Option("no", Msg("No, on purpose: the director had to be called first"), cites=("72B1", "72C"))
+    if not ruling.fact("80B2e", question, yes=Option("yes", Msg("Yes, inadvertently"), cites=(cite,)), no=no):
+        passed = Irregularity(0, Kind.CONDUCT, mate, "72B1", 0)
+        kept = Review(ReviewOf.AWARENESS, len(ruling.table.irregularities) + 1)
+        ruling.orders(Found("72B1", passed), Reserved("72C", kept))
 
 
 @clause("80B2e")
