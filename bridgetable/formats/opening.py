@@ -66,13 +66,13 @@ def boards_of_text(decoded: Decoded, path: Path) -> Iterator[Opened | RecordErro
             yield Opened(name_of(record), journal_of(told, record), record)
 
 
-def played_in(text: str) -> Journal | None:
+def played_in(text: str) -> Opened | None:
     """The first board of a text, if something was done at it; None for cards alone, or where nothing can be read."""
     try:
         found = next(boards_of_text(Decoded(text, "utf-8"), Path(tr("the text"))), None)
     except BridgetableError:
         return None
-    return found.journal if isinstance(found, Opened) and found.journal.entries else None
+    return found if isinstance(found, Opened) and found.journal.entries else None
 
 
 def journal_of(scene: Scene, record: Record) -> Journal:

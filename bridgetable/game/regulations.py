@@ -265,7 +265,7 @@ ROWS = (
     ),
     Regulation(
         "screens", "screens", Heading.PLAY, tr("Screens"),
-        tr("what has not gone beneath one is put right there"), YES_NO, ("80B2e",),
+        tr("the book: none, unless laid down"), YES_NO, ("80B2e",),
     ),
     Regulation(
         "tray_held", "tray held", Heading.PLAY, tr("A tray soon back tells nothing"),

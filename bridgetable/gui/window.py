@@ -428,7 +428,11 @@ class Window(QMainWindow):
 
     @property
     def book_in_force(self) -> Book:
-        """The book of the Laws in force at the table."""
+        """The book of the Laws in force at the table; on the start page, where none is in sight, that of new tables."""
+        from bridgetable.gui.documents.new_tables import terms_of_new_tables
+
+        if self.start.page is not None:
+            return terms_of_new_tables()[0]
         return self.controller.history.now.table.book
 
     def open_clause(self, cite: str) -> None:

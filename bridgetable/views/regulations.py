@@ -13,7 +13,7 @@ MOST, LONGEST = 2, 26
 def about_book(book: Book) -> str:
     """The standing of an edition of the Laws, in a few words."""
     if book.never_enacted:
-        return tr("never in force, to compare with")
+        return tr("a draft laid aside, to compare with")
     if book.edition < LAWS_2017.edition:
         return tr("in force until {year}", year=LAWS_2017.edition)
     return tr("in force now") if book.edition == LAWS_2017.edition else tr("in force from {year}", year=book.edition)

@@ -49,8 +49,8 @@ def test_what_cannot_be_read_in_an_address_is_one_error(fields: str) -> None:
 
 
 def test_a_pasted_address_comes_with_all_that_was_done() -> None:
-    journal = played_in(PLAYED)
-    assert journal is not None
-    assert 12 + 8 + 2 == len(journal.actions)
+    found = played_in(PLAYED)
+    assert found is not None
+    assert 12 + 8 + 2 == len(found.journal.actions)
     assert played_in(f"{HEAD}?{HANDS}") is None
     assert played_in("nothing of the kind") is None

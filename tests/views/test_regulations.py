@@ -15,7 +15,7 @@ from bridgetable.views.regulations import about_book, in_short
     [
         (LAWS_2017, "in force now"),
         (book_of("2007"), "in force until 2017"),
-        (book_of("draft2006"), "never in force, to compare with"),
+        (book_of("draft2006"), "a draft laid aside, to compare with"),
         (Book(edition="2027", title="Laws of 2027"), "in force from 2027"),
     ],
     ids=lambda part: part.edition if isinstance(part, Book) else "",

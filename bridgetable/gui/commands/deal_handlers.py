@@ -77,10 +77,12 @@ def paste(host: CommandHost) -> None:
     from bridgetable.formats.opening import played_in
     from bridgetable.game.deals import is_whole
     from bridgetable.gui.documents.document import Document
+    from bridgetable.gui.documents.new_tables import begun
 
     text = QGuiApplication.clipboard().text()
     try:
-        if played := played_in(prepared(text)):
+        if found := played_in(prepared(text)):
+            played = found.journal if found.record is None else begun(found.journal)
             name = played.title or tr("Board {number}", number=played.board.number)
             document = Document(acted_out(played, name), played, name)
             host.take_playlist(None)

@@ -19,10 +19,11 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.limits import LONGEST_TITLE
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.documents.lesson_files import lesson_paths, step_among_all, step_title
+from bridgetable.gui.documents.new_tables import begun
 from bridgetable.gui.documents.reading import FileTrouble, read_text
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
-from bridgetable.session.history import History, begin
+from bridgetable.session.history import History
 
 if TYPE_CHECKING:
     from bridgetable.formats.acted import Scene
@@ -220,13 +221,13 @@ def record_document(record: Record, scene: Scene, path: Path) -> Document:
 def dealt(seed: int) -> Document:
     """A board dealt from a seed, which its journal keeps."""
     board = numbered(seed % 16 + 1, shuffled(seed))
-    journal = Journal(board, title=tr("Dealt from seed {seed}", seed=seed), seed=seed)
-    return Document(begin(board), journal, tr("deal {seed}", seed=seed))
+    journal = begun(Journal(board, title=tr("Dealt from seed {seed}", seed=seed), seed=seed))
+    return Document(History(journal.start), journal, tr("deal {seed}", seed=seed))
 
 
 def entered(board: Board, contract: Contract | None = None) -> Document:
     """A board that somebody made or pasted; with a contract its play begins without an auction."""
-    journal = Journal(board, title=tr("Board {number}", number=board.number), contract=contract)
+    journal = begun(Journal(board, title=tr("Board {number}", number=board.number), contract=contract))
     return Document(History(journal.start), journal, tr("board {number}", number=board.number))
 
 

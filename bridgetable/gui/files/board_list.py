@@ -15,6 +15,7 @@ from bridgetable.formats.records import Record
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import frozen
 from bridgetable.gui.documents.document import Document, record_document
+from bridgetable.gui.documents.new_tables import terms_of_new_tables
 from bridgetable.language import tr
 
 SLICE_S = 0.012
@@ -40,9 +41,10 @@ class BoardRow:
 
 def rows_of(record: Record) -> Iterator[BoardRow]:
     """The rows of a record: one, or auction and play apart where they do not belong together."""
-    acted = scenes(record)
+    terms = terms_of_new_tables()
+    acted = scenes(record, *terms)
     try:
-        found = tuple(f"{f.seat} {f.kind}" for f in findings(record))
+        found = tuple(f"{f.seat} {f.kind}" for f in findings(record, terms[0]))
     except BridgetableError as error:
         found = (str(error),)
     for number, scene in enumerate(acted):

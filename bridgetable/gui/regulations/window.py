@@ -26,6 +26,7 @@ from bridgetable.game.regulations import Heading, Regulation, Regulations, carri
 from bridgetable.game.values import evolve
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.documents.folders import data_folder
+from bridgetable.gui.documents.new_tables import choose_for_new_tables, new_tables_told
 from bridgetable.gui.documents.unfinished import REGULATIONS
 from bridgetable.gui.host import Host
 from bridgetable.gui.hosted_window import HostedWindow, in_a_row
@@ -62,13 +63,15 @@ class RegulationsWindow(HostedWindow):
         self.cards: dict[str, Card] = {}
         self.blocks: dict[str, RegulationBlock] = {}
         self.use = FirstButton(self.look, tr("Use for this table (Enter)"))
+        self.usual = BarButton(self.look, tr("For new tables too"), lined=True)
         self.keep = BarButton(self.look, tr("Keep these as a set…"), lined=True)
         self.back = BarButton(self.look, tr("Back to the book"), lined=True)
-        self.buttons = (self.use, self.back, self.keep)
+        self.buttons = (self.use, self.usual, self.back, self.keep)
         for button in self.buttons:
             button.large = True
         self.hold(self.sources, self.form, *self.buttons)
         self.use.clicked.connect(self.use_at_table)
+        self.usual.clicked.connect(self.use_at_new_tables_too)
         self.keep.clicked.connect(self.keep_as_set)
         self.back.clicked.connect(lambda: self.take(self.book, own_of(self.book.edition)))
 
@@ -111,7 +114,7 @@ class RegulationsWindow(HostedWindow):
 
     def _keep_chosen(self) -> None:
         about = tr("not used at a table yet")
-        REGULATIONS.write(set_text(RegulationSet(tr("Chosen last"), about, self.book.edition, self.regulations)))
+        REGULATIONS.write(set_text(RegulationSet(tr("Your changes"), about, self.book.edition, self.regulations)))
 
     def show_all(self) -> None:
         """Show books, sets and the form as they are chosen; the keyboard stays where it is."""
@@ -155,6 +158,7 @@ class RegulationsWindow(HostedWindow):
                 yield Row(self._small(str(read)), 10)
         words_at_end = tr("A table keeps the book it was begun under: the first lines of its journal say which.")
         yield Row(self._small(words_at_end), 26)
+        yield Row(self._small(tr("New tables begin under: {terms}.", terms=new_tables_told())), 10)
 
     def _small(self, told: str) -> SideText:
         return SideText(self.look, words(told), lambda look: second_style(look, look.dock(17)))
@@ -175,10 +179,16 @@ class RegulationsWindow(HostedWindow):
 
     # --- what is done with it -----------------------------------------------------------------------------------------
 
+    @property
+    def is_in_force(self) -> bool:
+        """True where the table is under this book and these regulations."""
+        table = self._host.controller.history.now.table
+        return (self.book, self.regulations) == (table.book, table.regulations)
+
     def use_at_table(self) -> None:
         """Put the table under this book and these regulations: what was done is done anew, as far as it fits there."""
         host, history = self._host, self._host.controller.history
-        if (self.book, self.regulations) == (history.now.table.book, history.now.table.regulations):
+        if self.is_in_force:
             self.close()
             return
         before, journal = len(history.done), host.document.whole_journal_of(history)
@@ -201,6 +211,16 @@ class RegulationsWindow(HostedWindow):
         else:
             said = tr("In force at this table; Ctrl+Backspace goes back to the table before")
         host.say(said, Icon.TICK)
+
+    def use_at_new_tables_too(self) -> None:
+        """Put this table and every new one under this book and these regulations."""
+        if why := choose_for_new_tables(self.book, self.regulations):
+            say_over(self, self.look, why)
+            return
+        is_in_force = self.is_in_force
+        self.use_at_table()
+        if is_in_force:
+            self._host.say(tr("New tables begin under them from now on"), Icon.TICK)
 
     def keep_as_set(self) -> None:
         """Ask for a name, and keep these values under it among a person's own sets."""

@@ -11,17 +11,20 @@ from typing import TYPE_CHECKING
 from bridgetable.chance import any_seed
 from bridgetable.formats.course import CourseStep, OpenedCourse, own_courses
 from bridgetable.formats.journal_kind import SUFFIX
+from bridgetable.game.books import LAWS_2017
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import visible
+from bridgetable.game.regulations import STANDARD
 from bridgetable.game.values import evolve, frozen
 from bridgetable.gui.commands import file_handlers
 from bridgetable.gui.documents import clock
 from bridgetable.gui.documents.folders import last_path
 from bridgetable.gui.documents.lesson_files import lesson_paths, step_title, title_of
+from bridgetable.gui.documents.new_tables import new_tables_told, terms_of_new_tables
 from bridgetable.gui.documents.reading import read_text
 from bridgetable.gui.files.course_places import FoundPlace, latest_place, place_in, places_path, read_kept_places
 from bridgetable.gui.start.kept_pictures import DEAL, forget_pictures, kept_seed
-from bridgetable.language import capital, tr
+from bridgetable.language import capital, together, tr
 from bridgetable.resources import number_of, root
 
 if TYPE_CHECKING:
@@ -85,7 +88,10 @@ def offers_for(host: CommandHost, seed: int | None = None, now: datetime | None 
     own = steps.pop(0) if first is None and steps else None
     began = first or (lesson_offer(host, own) if own is not None else None)
     lesson = suggested(host, steps[0]) if steps else Offer(tr("A lesson"), tr("None can be read"), no_table)
-    deal = Offer(tr("Deal a board"), tr("Shuffled, all hands open"), partial(deal_shown, host, dealt), "D")
+    so = tr("Shuffled, all hands open")
+    if terms_of_new_tables() != (LAWS_2017, STANDARD):
+        so = together((so, new_tables_told()), " · ")
+    deal = Offer(tr("Deal a board"), so, partial(deal_shown, host, dealt), "D")
     deal = evolve(deal, table=partial(table_dealt, dealt), shown=f"{DEAL}-{dealt}")
     practise = partial(file_handlers.practise, host)
     practice = Offer(tr("Practise"), tr("You rule first, case by case"), practise, "P")

@@ -156,7 +156,7 @@ def test_what_was_typed_for_a_session_is_there(window: Window, left: Path) -> No
 
 def test_the_agreements_chosen_are_there(window: Window) -> None:
     shown = show_regulations(window)
-    shown.cards["Chosen last"].click()
+    shown.cards["Your changes"].click()
     assert ClaimOrder.ANY is shown.regulations.claims
 
 

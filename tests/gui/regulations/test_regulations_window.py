@@ -1,20 +1,29 @@
 """Book and regulations in a window: chosen, changed, used at the table and kept, by the keyboard and by the mouse."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from bridgetable.formats.detect import read_any
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.lawbook import book_of, editions, lawbook
+from bridgetable.formats.records import Record
 from bridgetable.formats.regulation_sets import set_named
-from bridgetable.game.books import SILENT
+from bridgetable.game.books import LAWS_2017, SILENT
 from bridgetable.game.regulations import STANDARD, ClaimOrder, OpeningLeads, differing, own_of
 from bridgetable.game.values import evolve
+from bridgetable.gui.commands import deal_handlers, file_handlers
 from bridgetable.gui.commands.file_handlers import board_before
 from bridgetable.gui.commands.step_handlers import next_note
-from bridgetable.gui.documents.document import WITHOUT_WORDS
+from bridgetable.gui.documents import new_tables
+from bridgetable.gui.documents.document import WITHOUT_WORDS, first_document
 from bridgetable.gui.documents.folders import data_folder
+from bridgetable.gui.documents.new_tables import terms_of_new_tables
+from bridgetable.gui.files.board_list import rows_of
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.paint.rich_text import plain
@@ -22,9 +31,11 @@ from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.regulations import window as regulations_window
 from bridgetable.gui.regulations.rows import SideText, Steps
 from bridgetable.gui.regulations.window import KEPT, RegulationsWindow, show_regulations
+from bridgetable.gui.start.offers import offers_for
 from bridgetable.gui.widgets.toast import Toast
 from bridgetable.gui.window import Window
 from bridgetable.views.regulations import open_rows
+from tests.formats.test_viewer_address import PLAYED
 from tests.gui.conftest import Opened
 from tests.gui.test_shots import FOLDER, SIZES, looks_as_approved
 from tests.gui.told import AUCTION, HEAD, PLAY
@@ -149,6 +160,81 @@ def test_a_regulation_names_only_clauses_that_its_book_has(shown: RegulationsWin
     assert set() == {c for c in cited - silent if c not in there and not any(one.startswith(c) for one in there)}
 
 
+@pytest.mark.parametrize("name", ["EBU 2013", "Club", ""])
+def test_new_tables_begin_under_what_was_chosen_for_them_until_the_book_is_chosen_again(
+    window: Window, shown: RegulationsWindow, name: str, tmp_path: Path
+) -> None:
+    QTest.mouseClick(shown.cards[name or "Screens"], LEFT)
+    if not name:
+        QTest.mouseClick(shown.blocks["screens"].buttons[False], LEFT)
+    chosen = shown.book, shown.regulations
+    QTest.mouseClick(shown.usual, LEFT)
+    now = window.controller.history.now.table
+    assert chosen == (now.book, now.regulations)
+    path = tmp_path / "a.txt"
+    path.write_text(PLAYED, encoding="utf-8")
+    (record,) = (one for one in read_any(path) if isinstance(one, Record))
+    QGuiApplication.clipboard().setText(PLAYED)
+    for begin in (
+        lambda: file_handlers.deal_seed(window, 7),
+        lambda: deal_handlers.open_board(window, now.board),
+        lambda: deal_handlers.paste(window),
+        lambda: window.set_document(next(rows_of(record)).document(path)),
+    ):
+        begin()
+        table = window.controller.history.now.table
+        assert chosen == (table.book, table.regulations)
+        saved = read_journal(window.document.text(window.controller.history))
+        assert chosen == (saved.book, saved.regulations)
+    again = show_regulations(window)
+    QTest.mouseClick(again.cards["2017"], LEFT)
+    QTest.mouseClick(again.back, LEFT)
+    QTest.mouseClick(again.usual, LEFT)
+    assert (LAWS_2017, STANDARD) == terms_of_new_tables()
+
+
+def test_what_new_tables_begin_under_is_told_and_a_file_of_it_that_is_damaged_counts_for_nothing(
+    window: Window, shown: RegulationsWindow
+) -> None:
+    def told() -> str:
+        return " ".join(one.accessibleName() for one in show_regulations(window).sources.findChildren(SideText))
+
+    assert "New tables begin under: Laws of 2017." in told()
+    QTest.mouseClick(shown.cards["EBU 2013"], LEFT)
+    QTest.mouseClick(shown.usual, LEFT)
+    assert "New tables begin under: Laws of 2007, EBU 2013." in told()
+    new_tables.KEPT.write("book: 2027")
+    assert "New tables begin under: Laws of 2017." in told()
+
+
+def test_a_journal_that_is_pasted_and_a_lesson_keep_their_own_book(window: Window) -> None:
+    new_tables.choose_for_new_tables(book_of("2007"), own_of("2007"))
+    QGuiApplication.clipboard().setText(HEAD + AUCTION)
+    deal_handlers.paste(window)
+    assert LAWS_2017 == window.controller.history.now.table.book
+    assert LAWS_2017 == first_document().history.now.table.book
+
+
+def test_law_book_practice_and_deal_of_the_start_page_are_of_the_book_of_new_tables(window: Window) -> None:
+    new_tables.choose_for_new_tables(book_of("2007"), own_of("2007"))
+    assert "2017" == window.book_in_force.edition
+    window.open_start()
+    assert "2007" == window.book_in_force.edition
+    assert "Shuffled, all hands open · Laws of 2007" == offers_for(window).deal.line
+
+
+def test_what_new_tables_begin_under_and_cannot_be_kept_is_told_over_the_window_that_asked(
+    shown: RegulationsWindow, window: Window
+) -> None:
+    new_tables.KEPT.path.mkdir(parents=True)
+    QTest.mouseClick(shown.cards["EBU 2013"], LEFT)
+    QTest.mouseClick(shown.usual, LEFT)
+    said = shown.findChild(Toast)
+    assert isinstance(said, Toast)
+    assert "cannot be written" in said.accessibleName()
+    assert LAWS_2017 == window.controller.history.now.table.book
+
+
 def test_values_are_kept_as_a_set_and_found_again(
     window: Window, shown: RegulationsWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -176,13 +262,13 @@ def test_what_was_chosen_and_not_used_is_there_again_after_a_kill_until_it_is_us
     QTest.mouseClick(shown.blocks["claims"].buttons[ClaimOrder.ANY], LEFT)
     again = show_regulations(window)  # as in another program that is started
     assert STANDARD == again.regulations
-    QTest.mouseClick(again.cards["Chosen last"], LEFT)
+    QTest.mouseClick(again.cards["Your changes"], LEFT)
     assert ClaimOrder.ANY is again.regulations.claims
-    assert again.cards["Chosen last"].isChecked()
+    assert again.cards["Your changes"].isChecked()
     assert "" == again.regulations.named
     again.use_at_table()
     assert ClaimOrder.ANY is window.controller.history.now.table.regulations.claims
-    assert "Chosen last" not in show_regulations(window).cards
+    assert "Your changes" not in show_regulations(window).cards
 
 
 def test_a_set_that_cannot_be_read_is_told_with_the_reason(shown: RegulationsWindow) -> None:
