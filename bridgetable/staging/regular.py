@@ -65,7 +65,9 @@ def owed(table: Table, seat: Seat) -> Iterator[Call]:
 
 
 def hand_to_play(table: Table, turn: Seat) -> Seat:
-    """The hand to play; after a lead out of turn that nobody has noticed, the next hand follows."""
+    """The hand to play; after a lead out of turn that nobody has noticed, the next that has no card in the trick."""
     trick = table.tricks[-1] if table.tricks else None
-    waits = trick is not None and trick.cards and trick.lead is None
-    return trick.cards[-1].seat.lho if trick is not None and waits else turn
+    if trick is None or not trick.cards or trick.lead is not None:
+        return turn
+    last = trick.cards[-1].seat
+    return next((seat for seat in (last.lho, last.partner, last.rho) if trick.card_of(seat) is None), turn)

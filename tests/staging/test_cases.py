@@ -69,6 +69,15 @@ def test_every_law_can_be_staged(law: str) -> None:
     assert set(case.case.laws) <= opened
 
 
+def test_a_hand_that_has_a_card_in_a_trick_is_not_played_from_again_where_two_defenders_led_and_nobody_noticed() -> (
+    None
+):
+    case = staged_journal(wanted_of_law("56", Level.CLUB), 11)
+    played = [(a.seat, a.card) for a in case.case.done if isinstance(a, PlayCard)]
+    assert len(set(played)) == len(played)
+    assert Kind.EXTRA_CARD not in {i.kind for i in case.case.sitting.table.irregularities}
+
+
 def test_every_law_whose_leaves_are_counted_can_be_staged() -> None:
     assert set() == set(COUNTS) - set(laws())
 

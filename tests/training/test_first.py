@@ -9,6 +9,7 @@ from attrs import evolve
 
 import bridgetable
 from bridgetable.formats.lawbook import lawbook
+from bridgetable.formats.staged import StagedJournal
 from bridgetable.game.books import LAWS_2017
 from bridgetable.game.calls import PASS
 from bridgetable.game.cards import card
@@ -42,10 +43,9 @@ law 12 easy seed 112
 """
 
 
-def law_part(name: CaseName) -> Part:
-    sitting = make(name).case.sitting
+def law_part(found: StagedJournal) -> Part:
     pick = Random(1).randrange  # noqa: S311  (drawn so as to come out the same again)
-    return next(p for p in opening_parts(sitting, pick) if p.asks is Asks.LAW)
+    return next(p for p in opening_parts(found.case.sitting, pick) if p.asks is Asks.LAW)
 
 
 @pytest.mark.parametrize("level", Level)
@@ -60,15 +60,14 @@ def test_cases_of_which_a_right_law_was_marked_wrong_agree_with_the_record() -> 
     for name in read_practice(MARKED_WRONG).cases:
         assert isinstance(name, CaseName)
         found = make(name)
-        part = law_part(name)
-        assert [] == list(record_faults(part, found)), name
+        assert [] == list(record_faults(law_part(found), found)), name
 
 
 def test_a_right_answer_that_is_marked_wrong_is_found() -> None:
-    name = CaseName(56, 11)
-    part = law_part(name)
+    case = make(CaseName(56, 11))
+    part = law_part(case)
     turned = evolve(part, candidates=tuple(evolve(c, right=not c.right) for c in part.candidates))
-    found = " ".join(record_faults(turned, make(name)))
+    found = " ".join(record_faults(turned, case))
     assert "rules on what is on record" in found
     assert "and not on record" in found
     assert "and not among the right answers" in found
@@ -82,7 +81,7 @@ def test_what_went_wrong_is_never_the_heading_of_a_law() -> None:
 
 
 def test_a_wrong_answer_says_why_it_is_wrong() -> None:
-    part = law_part(CaseName(27, 201))
+    part = law_part(make(CaseName(27, 201)))
     assert "West’s bid was too low" in {c.words for c in part.candidates if c.right}
     assert all(c.why and not c.instead for c in part.candidates if not c.right)
     assert len(part.candidates) > len(part.right)
@@ -128,17 +127,17 @@ def test_what_could_wait_and_does_not_is_answered_with_its_own_reason() -> None:
 
 
 def test_a_card_that_was_hidden_is_not_missing_when_the_play_is_over() -> None:
-    part = law_part(CaseName(41, 930011, Level.EASY))
+    part = law_part(make(CaseName(41, 930011, Level.EASY)))
     assert ["A card of dummy’s could not be seen for a time"] == [c.words for c in part.candidates if c.right]
 
 
 def test_partner_who_put_an_explanation_right_too_soon_has_gone_wrong_as_well() -> None:
-    part = law_part(CaseName(20, 930055, Level.CLUB, "2007"))
+    part = law_part(make(CaseName(20, 930055, Level.CLUB, "2007")))
     assert "West put partner’s explanation right too soon" in {c.words for c in part.candidates if c.right}
 
 
 def test_agreement_taken_back_is_no_wrong_answer_where_somebody_has_agreed() -> None:
-    part = law_part(CaseName(68, 930106, Level.HARD, "2007"))
+    part = law_part(make(CaseName(68, 930106, Level.HARD, "2007")))
     assert "Somebody agreed to a claim, and takes that back" not in {c.words for c in part.candidates}
 
 
@@ -184,7 +183,7 @@ def test_nobody_is_asked_whether_a_player_is_sorry_for_what_another_said(seed: i
 
 
 def test_why_a_call_was_wrong_does_not_tell_who_decides() -> None:
-    part = law_part(CaseName(27, 201))
+    part = law_part(make(CaseName(27, 201)))
     assert part.reveal.why.startswith("Each bid must be higher")
 
 
@@ -231,5 +230,5 @@ def test_whether_a_card_was_seen_is_no_wrong_question_where_the_director_asks_it
 
 def test_what_a_law_that_this_ruling_speaks_of_rules_on_is_not_wrong() -> None:
     # After an objection that came late (68B2) the director looks whether the concession can be taken back (71).
-    part = law_part(CaseName(68, 81042, Level.EASY))
+    part = law_part(make(CaseName(68, 81042, Level.EASY)))
     assert "Somebody gave tricks up, and takes that back" not in {c.words for c in part.candidates}
