@@ -28,7 +28,6 @@ from bridgetable.session.history import History
 from bridgetable.views.compare import After, Ring, Ringed
 from bridgetable.views.eyes import Eye
 from bridgetable.views.table.offers import Offer, offers_for
-from bridgetable.views.table.table_view import TableView
 from bridgetable.views.view import view_for
 
 NumberedRing = tuple[int, Ring]
@@ -147,7 +146,7 @@ class Pane(QWidget):
 
     def __init__(self, after: After, head: QWidget, look: Look, eye: Eye, bottom: Seat, *, ten: str) -> None:
         super().__init__()
-        self._eye, self._start = eye, after.history
+        self._eye, self._start, self._title = eye, after.history, after.title
         self.controller = Controller(after.history, self)
         self.table = RingedTable(self._offers, self._facing, self)
         self.table.set_look(look.palette, Screen.DESK)
@@ -171,7 +170,7 @@ class Pane(QWidget):
         self.table.wanted.connect(self.controller.do)
         self.controller.changed.connect(self._follow)
         self.controller.refused.connect(self.refused)
-        self._show(after.view)
+        self._show(after.history)
 
     def question_height(self, width: int) -> int:
         """The height in pixels that the question and its answers need at a width."""
@@ -201,12 +200,15 @@ class Pane(QWidget):
         return next((FaceLead(seat, lying.card) for lying in down if lying.seat is seat), None)
 
     def _follow(self, _old: History, new: History) -> None:
-        self._show(view_for(new, self._eye))
+        self._show(new)
         self.table.show_rings(() if self.is_played_on else self._rings)
         self.changed.emit()
 
-    def _show(self, view: TableView) -> None:
-        self.table.show_view(view, animate=False)
+    def _show(self, history: History) -> None:
+        view = view_for(history, self._eye)
+        # Where the title is a book the plaque need not say it, and both tables lie alike.
+        lines = tuple(words for words in view.plaque.lines if words != self._title)
+        self.table.show_view(evolve(view, plaque=evolve(view.plaque, lines=lines)), animate=False)
         for gone in self.answers:
             gone.hide()
             gone.deleteLater()

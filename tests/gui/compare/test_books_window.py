@@ -56,6 +56,18 @@ def test_it_opens_at_the_first_difference_that_the_command_line_tells(shown: Boo
     ]
 
 
+def test_the_plaque_is_read_at_720_and_both_tables_lie_alike(qapp: QApplication) -> None:
+    journal = read_journal(PASS_OUT_OF_ROTATION)
+    shown = show_books(window_for(acted_out(journal), journal, Looks((1280, 720))))
+    QApplication.processEvents()
+    laid = [pane.table.table_scene.layout for pane in shown.panes]
+    assert laid[0] is not None
+    assert laid[1] is not None
+    assert laid[0].plates == laid[1].plates
+    assert laid[0].plaque == laid[1].plaque
+    assert laid[0].plaque.height >= 3 * 12 * 1.2, "three lines of twelve pixels at least"
+
+
 def test_a_key_opens_it(opened: Opened) -> None:
     window = opened(HEAD + AUCTION + PLAY)
     QApplication.processEvents()

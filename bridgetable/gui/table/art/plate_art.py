@@ -204,11 +204,21 @@ class PlaqueModel:
     left_right_vulnerable: bool = False
 
     def paint(self, painter: QPainter, rect: QRectF, palette: Palette, metrics: Metrics) -> None:
+        metrics = enlarged(metrics)
         fill_round(painter, rect, metrics.radius_plaque, palette.plate)
         line_round(painter, rect, metrics.radius_plaque, pen(palette.plate_line, line(palette, metrics, 1.5)))
         _paint_bars(painter, rect, self, palette, metrics)
         for top, layout in _laid_out(self, palette, metrics):
             rich_text.paint_text(painter, QPointF(rect.left() + metrics.plaque_padding, rect.top() + top), layout)
+
+
+LEAST_TEXT, MOST_TIMES = 12.5, 1.4
+"""The type of the plaque on a small table: as many logical pixels, but at most so many times its share of the table."""
+
+
+def enlarged(metrics: Metrics) -> Metrics:
+    """The sizes of the plaque: those of its table, or larger ones where its words would be too small to read."""
+    return Metrics.at(max(metrics.u, min(metrics.u * LEAST_TEXT / metrics.text, metrics.u * MOST_TIMES)))
 
 
 def _laid_out(model: PlaqueModel, palette: Palette, metrics: Metrics) -> tuple[tuple[float, rich_text.TextLayout], ...]:
@@ -228,6 +238,7 @@ def _laid_out(model: PlaqueModel, palette: Palette, metrics: Metrics) -> tuple[t
 
 def plaque_size(model: PlaqueModel, palette: Palette, metrics: Metrics) -> QSizeF:
     """The size of the plaque, without what its bars reach beyond it, in logical pixels."""
+    metrics = enlarged(metrics)
     laid = _laid_out(model, palette, metrics)
     width = max((layout.size.width() for _, layout in laid), default=0.0)
     bottom = max((top + layout.size.height() for top, layout in laid), default=0.0)
