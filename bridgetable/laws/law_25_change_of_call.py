@@ -216,7 +216,7 @@ def too_late(words: str, cite: str, change: ChangeOfCall, ruling: Ruling) -> Non
     if ruling.table.auction.made[change.place].standing is Standing.WAITING:
         calls.cancel("25B2", change.place, ruling)
     if may_still_bind(ruling.table, change.seat):
-        lead_restriction(change, change.new, change.old, cite, ruling)
+        lead_restriction(Replaced(change.seat, change.number, change.new, change.old), cite, ruling)
         return
     calls.taken_back(change.seat, change.new, ruling)
     ruling.orders(effects.Settled(cite, change.number, Stage.RULED))
@@ -401,7 +401,7 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
     duties_wait(change.old_place, change.place, ruling)
     owed_again(decided, change.old, change.place, ruling)
     what_is_too_low_now(change.place, ruling)
-    lead_restriction(change, change.old, change.new, "25B1", ruling)
+    lead_restriction(Replaced(change.seat, change.number, change.old, change.new), "25B1", ruling)
 
 
 def goes_on(change: ChangeOfCall, made: Made) -> bool:
@@ -414,7 +414,7 @@ def goes_on(change: ChangeOfCall, made: Made) -> bool:
 def stays_as_it_was(change: ChangeOfCall, ruling: Ruling) -> None:
     """The second call is cancelled and the first stands."""
     calls.cancel("25B2", change.place, ruling)
-    lead_restriction(change, change.new, change.old, "25B2", ruling)
+    lead_restriction(Replaced(change.seat, change.number, change.new, change.old), "25B2", ruling)
 
 
 @varies
@@ -426,37 +426,47 @@ def called_over_already(change: ChangeOfCall, ruling: Ruling) -> None:
     back = Msg("{old} stands, and the auction goes back to {lho}.", old=old, lho=lho)
     no = Option("no", Msg("No"), (back,), ("25B2",))
     if ruling.fact("25B1", Msg("Did {lho} call over {new} intentionally?", lho=lho, new=new), yes=yes, no=no):
-        lead_restriction(change, old, new, "25B1", ruling)
+        lead_restriction(Replaced(change.seat, change.number, old, new), "25B1", ruling)
         return
     for _, made in tuple(calls.later_calls(ruling.table, change.place)):
         ruling.orders(not_for(change.seat.side, made.seat, made.call, "25B3"))
     calls.cancel_after("25B2", change.place, ruling)
     calls.cancel("25B2", change.place, ruling)
     calls.accept("25B2", change.old_place, ruling)
-    lead_restriction(change, new, old, "25B2", ruling)
+    lead_restriction(Replaced(change.seat, change.number, new, old), "25B2", ruling)
+
+
+@frozen
+class Replaced:
+    """A call withdrawn because of an irregularity (its number), and the call of the same player that stands for it."""
+
+    seat: Seat
+    number: int
+    gone: Call
+    stands: Call
 
 
 @clause("25B3", "26A", "26B")
-def lead_restriction(change: ChangeOfCall, gone: Call, stands: Call, cite: str, ruling: Ruling) -> None:
+def lead_restriction(one: Replaced, cite: str, ruling: Ruling) -> None:
     """A lead restriction unless the calls are comparable; what was withdrawn is known to the other side alone."""
     # That holds of any call withdrawn here (25B3): 26A, which speaks of every law, spares the side the lead restriction
     # and sends to 23C, but does not give back what Law 25 itself takes.
-    calls.taken_back(change.seat, gone, ruling)
-    if is_comparable_change(change, gone, stands, ruling):
-        ruling.orders(effects.Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, change.number)))
+    calls.taken_back(one.seat, one.gone, ruling)
+    if is_comparable_change(one, ruling):
+        ruling.orders(effects.Reserved(ASSISTED, Review(ReviewOf.CALL_REPLACED, one.number)))
     else:
-        arm(change.seat, change.number, ruling)
-    ruling.orders(effects.Settled(cite, change.number, Stage.RULED))
+        arm(one.seat, one.number, ruling)
+    ruling.orders(effects.Settled(cite, one.number, Stage.RULED))
 
 
 @varies
 @clause("26A", "26B")
-def is_comparable_change(change: ChangeOfCall, gone: Call, stands: Call, ruling: Ruling) -> bool:
+def is_comparable_change(one: Replaced, ruling: Ruling) -> bool:
     """Ask the director whether the call that stands is comparable with the one withdrawn."""
-    side, partner = change.seat.side, change.seat.partner
+    side, partner = one.seat.side, one.seat.partner
     no = Msg("If {side:short} defend, {partner} may be barred from leading a suit.", side=side, partner=partner)
     compared = Compared(
-        change.seat, gone, stands, Msg("No lead restriction."), no, cites_if_comparable=("26A", ASSISTED),
+        one.seat, one.gone, one.stands, Msg("No lead restriction."), no, cites_if_comparable=("26A", ASSISTED),
         cites_if_not=("26B",),
     )  # fmt: skip
     return is_comparable(compared, ruling)

@@ -11,6 +11,8 @@ from bridgetable.laws.common import calls
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.owed_calls import cannot_repeat, irregularity_of, must_now_pass, owes_call
+from bridgetable.laws.law_25_change_of_call import Replaced, lead_restriction
+from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
@@ -137,28 +139,30 @@ def of_call_not_repeated(table: Table, one: Irregularity) -> Matter | None:
     return None
 
 
-@clause("16C2", "31A1", "32A1")
+@clause("11A", "16C2", "26A", "26B", "31A1", "32A1")
 def not_repeated(wrong: NotRepeated, ruling: Ruling) -> None:
     """The call that had to be repeated is put in its place, unless LHO has called over the wrong one."""
-    # Then it is never made again, so that it is a withdrawn call, and not for its own side to use (16C2).
+    # Then it is never made again, so that it is a withdrawn call, and not for its own side to use (16C2). Otherwise the
+    # wrong one is withdrawn for another: 31A1, by which nothing follows, speaks of the call repeated alone, and Law 26
+    # of every call withdrawn, also where the one that stands was ordered (37B; White Book 26.1, 26.6).
     words = "{seat} had to call {repeat} again, and called {call}."
     ruling.says(Msg(words, seat=wrong.seat, repeat=wrong.repeat, call=wrong.call), wrong.cite)
-    if wrong.lho_called:
-        ruling.says(Msg("{lho} has called over it: it stands.", lho=wrong.seat.lho), "11A")
-        calls.taken_back(wrong.seat, wrong.repeat, ruling)
-    else:
-        calls.take_back_after(wrong.cite, wrong.place, ruling)
-        calls.withdraw(wrong.cite, wrong.place, ruling)
-        calls.taken_back(wrong.seat, wrong.call, ruling)
-        bound = calls.must_pass(ruling.table, wrong.seat)
-        if bound is None or wrong.repeat == PASS:
-            is_repeated(wrong, ruling)
-        else:
-            passes_instead(wrong, bound, ruling)
     for duty in ruling.table.obligations:
         if isinstance(duty, MustRepeat) and duty.seat is wrong.seat:
             ruling.orders(Released(wrong.cite, duty))
-    ruling.orders(Settled(wrong.cite, wrong.number, Stage.RULED))
+    if wrong.lho_called:
+        ruling.says(Msg("{lho} has called over it: it stands.", lho=wrong.seat.lho), "11A")
+        calls.taken_back(wrong.seat, wrong.repeat, ruling)
+        ruling.orders(Settled(wrong.cite, wrong.number, Stage.RULED))
+        return
+    calls.take_back_after(wrong.cite, wrong.place, ruling)
+    calls.withdraw(wrong.cite, wrong.place, ruling)
+    bound = calls.must_pass(ruling.table, wrong.seat)
+    if bound is None or wrong.repeat == PASS:
+        is_repeated(wrong, ruling)
+        lead_restriction(Replaced(wrong.seat, wrong.number, wrong.call, wrong.repeat), wrong.cite, ruling)
+    else:
+        passes_instead(wrong, bound, ruling)
 
 
 @clause("31A1", "32A1")
@@ -178,6 +182,9 @@ def is_repeated(wrong: NotRepeated, ruling: Ruling) -> None:
 def passes_instead(wrong: NotRepeated, bound: MustPass, ruling: Ruling) -> None:
     """A pass ordered since for his next turn comes before the repetition: it is made, and the call is not repeated."""
     number = irregularity_of(ruling.table, wrong.seat, wrong.repeat)
+    calls.taken_back(wrong.seat, wrong.call, ruling)
     cannot_repeat(wrong.seat, wrong.repeat, number, bound.cite, ruling)
     calls.taken_back(wrong.seat, wrong.repeat, ruling)
     calls.make(bound.cite, wrong.seat, PASS, ruling)
+    arm(wrong.seat, wrong.number, ruling)
+    ruling.orders(Settled(wrong.cite, wrong.number, Stage.RULED))

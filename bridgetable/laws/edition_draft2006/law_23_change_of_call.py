@@ -89,7 +89,7 @@ def is_cancelled(change: law_25.ChangeOfCall, ruling: Ruling) -> None:
     calls.cancel_after("D23B3", change.place, ruling)
     calls.cancel("D23B3", change.place, ruling)
     ruling.says(Msg("{old} stands.", old=change.old), "inferred:23B3")
-    law_25.lead_restriction(change, change.new, change.old, "D23B3", ruling)
+    law_25.lead_restriction(law_25.Replaced(change.seat, change.number, change.new, change.old), "D23B3", ruling)
 
 
 # True where the call that stands spares the side something: calls are not compared.
