@@ -77,7 +77,8 @@ def as_json(one: Change) -> dict[str, object]:
     sides = {
         name: side and {"cite": side.id, "gloss": side.gloss} for name, side in (("old", one.old), ("new", one.new))
     }
-    return {"sort": one.sort.value, "law": one.heading, **sides, "uncertain": one.is_uncertain, "example": one.example}
+    told = {"example": one.example.path, "shows": one.example.shows.value, "after": one.example.after}
+    return {"sort": one.sort.value, "law": one.heading, **sides, "uncertain": one.is_uncertain, **told}
 
 
 def change_lines(editions: tuple[str, ...], found: tuple[Change, ...]) -> Iterator[str]:
@@ -91,8 +92,8 @@ def change_lines(editions: tuple[str, ...], found: tuple[Change, ...]) -> Iterat
         yield f"  {one.sort.words}" + (tr(" (not sure: from memory)") if one.is_uncertain else "")
         sides = zip((book_of(edition).name for edition in editions), (one.old, one.new), strict=True)
         yield from (f"    {name} [{side.id}] {side.gloss}" for name, side in sides if side is not None)
-        if one.example:
-            yield tr("    example: {path}", path=one.example)
+        if one.example.path:
+            yield tr("    example ({shows}): {path}", shows=one.example.shows.words, path=one.example.path)
 
 
 def lines(editions: tuple[str, ...], found: FirstDifference | None) -> Iterator[str]:

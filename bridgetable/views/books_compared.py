@@ -10,7 +10,7 @@ from typing import assert_never
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.lawbook import book_of, lawbook
 from bridgetable.formats.under_book import Retold, under_book
-from bridgetable.game.books import INFERRED, SILENT
+from bridgetable.game.books import INFERRED, SILENT, is_in, own_number
 from bridgetable.game.cards import card
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
@@ -19,8 +19,9 @@ from bridgetable.game.values import evolve, frozen
 from bridgetable.language import capital, tr
 from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
+from bridgetable.views.book.changes import Change, Shows
 from bridgetable.views.report.report import report
-from bridgetable.views.report.shape import Report
+from bridgetable.views.report.shape import IrregularityReport, Report
 from bridgetable.views.words.prose import SHORT_SIDES, say, signed
 
 Told = tuple[tuple[str, str], ...]
@@ -109,7 +110,7 @@ class BookLine:
 
 @frozen
 class BooksRow:
-    """The sentences that stand beside each other under two books, where each has one; `first` of those that differ."""
+    """The sentences that stand beside each other under two books, where each has one; `first` where it is marked."""
 
     sides: tuple[BookLine | None, BookLine | None]
     first: bool = False
@@ -125,6 +126,11 @@ class BooksRow:
         """The sort of the sentence of the first book that has one."""
         return next(line.sort for line in self.sides if line is not None)
 
+    def citing(self, clauses: tuple[str, str]) -> int:
+        """The number of books (0 to 2) that cite here a clause, or a part of it: each its own, or none if empty."""
+        sides = ((line.cites if line else (), clause) for line, clause in zip(self.sides, clauses, strict=True))
+        return sum(any(clause and is_in(own_number(cite), clause) for cite in cites) for cites, clause in sides)
+
     @property
     def rules(self) -> bool:
         """True where one of the sentences orders or asks."""
@@ -135,13 +141,14 @@ class BooksRow:
 class BooksApart:
     """A place at which two books part: after how many actions, the history under each, and at the ruling's end."""
 
+    number: int  # 1 for the first difference; 0 where both say the same
     after: int
     histories: tuple[History, History]
     ends: tuple[History, History]
 
 
-def places_apart(journal: Journal, editions: tuple[str, str]) -> tuple[BooksApart, ...]:
-    """Every place at which two books part otherwise than at the place before; the last place where they never do."""
+def places_apart(journal: Journal, editions: tuple[str, str], also: int | None = None) -> tuple[BooksApart, ...]:
+    """Every place at which two books part otherwise than before, and `also` this one; the last where there is none."""
     one, other = (under_book(journal, book_of(edition)).after for edition in editions)
     found, before = list[int](), frozenset[tuple[str, str]]()
     for place, histories in enumerate(zip(one, other, strict=False)):
@@ -153,10 +160,15 @@ def places_apart(journal: Journal, editions: tuple[str, str]) -> tuple[BooksApar
         if now - before:
             found.append(place)
         before = now
-    return tuple(
-        BooksApart(place, (one[place], other[place]), (end_of_ruling(one[place:]), end_of_ruling(other[place:])))
-        for place in found or [min(len(one), len(other)) - 1]
-    )
+    numbers = {place: number for number, place in enumerate(found, 1)}
+    places = {*found, *(() if also is None else (also,))} or {min(len(one), len(other)) - 1}
+    return tuple(apart_at(place, numbers.get(place, 0), (one, other)) for place in sorted(places))
+
+
+def apart_at(place: int, number: int, told: tuple[tuple[History, ...], tuple[History, ...]]) -> BooksApart:
+    """Two books at a place; one that cannot go on so far stays where it ended."""
+    one, other = (after[place:] or after[-1:] for after in told)
+    return BooksApart(number, place, (one[0], other[0]), (end_of_ruling(one), end_of_ruling(other)))
 
 
 def end_of_ruling(after: tuple[History, ...]) -> History:
@@ -181,16 +193,42 @@ def ending(own: tuple[BookLine, ...], other: tuple[BookLine, ...]) -> str:
 
 def books_rows(one: History, other: History) -> tuple[BooksRow, ...]:
     """The sentences of two books at the last action, the same beside each other; the first apart is marked."""
-    left, right = tuple(lines_at(one)), tuple(lines_at(other))
-    said, there = ([(line.sort, bare(line.text)) for line in side] for side in (left, right))
-    blocks = SequenceMatcher(None, said, there, autojunk=False).get_opcodes()
-    beside = (BooksRow(sides) for _, a, b, c, d in blocks for sides in zip_longest(left[a:b], right[c:d]))
     # What is not ruled on is told only where the books part about it.
+    beside = rows_beside(lines_at(one), lines_at(other))
     rows = [row for row in beside if not row.is_alike or row.sort is not Sort.IRREGULAR]
     # Where one book only explains more, the difference is what that comes to: an order, a question or its options.
     differing = [n for n, row in enumerate(rows) if not row.is_alike]
     first = next((n for n in differing if rows[n].rules), next(iter(differing), None))
     return tuple(evolve(row, first=n == first) for n, row in enumerate(rows))
+
+
+def rows_beside(one: Iterable[BookLine], other: Iterable[BookLine]) -> tuple[BooksRow, ...]:
+    """The sentences of two books, the same beside each other."""
+    left, right = tuple(one), tuple(other)
+    said, there = ([(line.sort, bare(line.text)) for line in side] for side in (left, right))
+    blocks = SequenceMatcher(None, said, there, autojunk=False).get_opcodes()
+    return tuple(BooksRow(sides) for _, a, b, c, d in blocks for sides in zip_longest(left[a:b], right[c:d]))
+
+
+def rows_about(histories: tuple[History, History], change: Change, notes: tuple[str, ...]) -> tuple[BooksRow, ...]:
+    """The sentences of two books, that one marked which shows a change; what no ruling cites is told by the notes."""
+    rows = books_rows(*histories)
+    if change.example.shows is Shows.SEEN:
+        one, other = (BookLine(Sort.SAID, " ".join(notes), (clause,) if clause else ()) for clause in change.ids)
+        about = BooksRow((one, other))
+    else:
+        wanted = [row for row in every_row(*histories) if row.is_alike is (change.example.shows is Shows.ALIKE)]
+        about = max(wanted, key=lambda row: row.citing(change.ids))
+        # The books part by another clause where none of them cites this one.
+        if not about.citing(change.ids):
+            return rows
+    shown = rows if about.sides in {row.sides for row in rows} else (about, *rows)
+    return tuple(evolve(row, first=row.sides == about.sides) for row in shown)
+
+
+def every_row(one: History, other: History) -> tuple[BooksRow, ...]:
+    """The sentences of two books at the last action, then all that their tables have come to."""
+    return rows_beside(lines_at(one), lines_at(other)) + rows_beside(standing_at(one), standing_at(other))
 
 
 def lines_at(history: History) -> Iterator[BookLine]:
@@ -209,11 +247,26 @@ def lines_at(history: History) -> Iterator[BookLine]:
     yield from (BookLine(Sort.IRREGULAR, text, (cite,)) for text, cite in unruled(shown))
 
 
-def glosses_at(row: BooksRow, editions: tuple[str, str]) -> tuple[tuple[Gloss, ...], tuple[Gloss, ...]]:
-    """The clauses that each book cites in a row, with their glosses."""
-    one, other = (
-        () if line is None else glosses(edition, line.cites) for line, edition in zip(row.sides, editions, strict=True)
-    )
+def standing_at(history: History) -> Iterator[BookLine]:
+    """The state of a table: its irregularities with their stage, what is in force and known, the scores compared."""
+    shown = report(history)
+    for one in shown.irregularities:
+        if one.stage != Stage.COMMITTED.value:
+            text = tr("{irregularity}: {stage}", irregularity=irregularity(one), stage=tr(one.stage))
+            yield BookLine(Sort.IRREGULAR, text, tuple(filter(None, (one.law, one.settled_by))))
+    told = [(one.text, one.cite) for one in shown.unruled]
+    told += [(one.text, one.cite) for one in shown.information]
+    told += [(one.text, one.cite) for one in shown.obligations]
+    told += [(one.text, one.cite) for one in shown.score.compared] if shown.score is not None else []
+    yield from (BookLine(Sort.SAID, capital(text), tuple(cite.split())) for text, cite in told)
+
+
+def glosses_at(
+    row: BooksRow, editions: tuple[str, str], about: tuple[str, str] = ("", "")
+) -> tuple[tuple[Gloss, ...], tuple[Gloss, ...]]:
+    """The clauses of each book that a row is `about`, if any, and those that it cites there, with their glosses."""
+    sides = zip(row.sides, editions, about, strict=True)
+    one, other = (glosses(edition, (clause, *(() if line is None else line.cites))) for line, edition, clause in sides)
     return one, other
 
 
@@ -273,8 +326,13 @@ def unruled(shown: Report) -> Iterator[tuple[str, str]]:
     """The irregularities not ruled on, and their laws: one book alone forbids it, or takes a call for another card."""
     for one in shown.irregularities:
         if one.stage == Stage.COMMITTED.value:
-            words = "{seat}: {kind}, {cards}" if one.cards else "{seat}: {kind}"
-            yield say(Msg(words, seat=Seat[one.seat], kind=one.kind, cards=tuple(map(card, one.cards)))), one.law
+            yield irregularity(one), one.law
+
+
+def irregularity(one: IrregularityReport) -> str:
+    """An irregularity in words: whose, its sort, and its cards."""
+    words = "{seat}: {kind}, {cards}" if one.cards else "{seat}: {kind}"
+    return say(Msg(words, seat=Seat[one.seat], kind=one.kind, cards=tuple(map(card, one.cards))))
 
 
 def result(shown: Report) -> Iterator[tuple[str, str]]:

@@ -49,7 +49,7 @@ def test_all_that_changed_is_told_clause_by_clause_with_an_example(capsys: pytes
     assert told.startswith("Laws of 2007 → Laws of 2017\nLaw 9 · ")
     assert "Law 23 · Comparable call\n  new\n    2017 [23A] A call replacing a withdrawn one is comparable" in told
     assert "  new number\n    2007 [16D1] " in told
-    assert "    example: cases/law_" in told
+    assert "    example (ruled otherwise): cases/law_" in told
 
 
 def test_all_that_changed_as_json(capsys: pytest.CaptureFixture[str]) -> None:

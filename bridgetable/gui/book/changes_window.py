@@ -4,7 +4,6 @@ from PySide6.QtCore import QKeyCombination, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QComboBox, QTreeWidgetItem
 
-from bridgetable.formats.journal import read_journal
 from bridgetable.formats.lawbook import Clause, book_of, editions
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
@@ -15,7 +14,7 @@ from bridgetable.gui.compare.books_window import BooksWindow, books_beside
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight, font
-from bridgetable.gui.paint.icons import Icon, paint_icon
+from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import TextLayout, lay_out, on_dock, paint_line, paint_text, words
 from bridgetable.gui.settings import paper_of
@@ -28,13 +27,12 @@ from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.gui.widgets.toast import say_over
 from bridgetable.language import tr
 from bridgetable.rulings.citations import law_of
-from bridgetable.views.book.changes import Change, Sort, changes, example_path, found_in, older_first, pair_for
+from bridgetable.views.book.changes import Change, Sort, changes, found_in, older_first, pair_for
 from bridgetable.views.search import count_of
 
 # At 1080: how high a row of two lines is, each line more, a heading, and the line of the two titles; how wide the
-# sort, a number, and the sign of an example are.
-ROW, LINE, PART, TITLES, SORT, NUMBER, SIGN = 86.0, 31.0, 56.0, 54.0, 172.0, 118.0, 44.0
-NO_EXAMPLE = tr("No journal shows this change yet.")
+# sort and a number are.
+ROW, LINE, PART, TITLES, SORT, NUMBER = 86.0, 31.0, 56.0, 54.0, 172.0, 118.0
 
 
 class ChangeList(BookTree):
@@ -47,6 +45,8 @@ class ChangeList(BookTree):
         self.of_change: dict[str, QTreeWidgetItem] = {}
         self.headings: list[QTreeWidgetItem] = []
         self.itemDoubleClicked.connect(lambda item, _: self.wanted.emit(item.data(0, WHAT)))
+        # A scroll bar that comes when all rows stand would make them narrower than their heights were reckoned for.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
 
     def fill(self, found: tuple[Change, ...]) -> None:
         """List other changes."""
@@ -94,7 +94,7 @@ class ChangeList(BookTree):
         boxes = sides_of(QRectF(0, 0, self.viewport().width(), 1), self.look)
         sides = zip((change.old, change.new), boxes, strict=True)
         most = max(self._gloss(clause, box).lines for clause, box in sides if clause is not None)
-        return ROW + LINE * max(0, most - 2)
+        return ROW + LINE * max(0, most - 2, len(notes_of(change)) - 2)
 
     def _gloss(self, clause: Clause, box: QRectF) -> TextLayout:
         style = on_dock(self.look.palette, self.look.dock(22))
@@ -111,22 +111,15 @@ class ChangeList(BookTree):
         for clause, box in ((change.old, left), (change.new, right)):
             if clause is not None:
                 self._paint_clause(painter, box, clause)
-        if change.example:
-            side = look.dock(20)
-            at = QPointF(rect.right() - side - look.dock(14), rect.center().y() - side / 2)
-            paint_icon(painter, QRectF(at.x(), at.y(), side, side), Icon.UNFOLDED, look.palette.pointer)
 
     def _paint_sort(self, painter: QPainter, rect: QRectF, change: Change) -> None:
-        """The sort of the change, and whether what is said rests on memory."""
+        """The sort of the change, what its example shows, and whether what is said rests on memory."""
         look = self.look
         style = second_style(look, look.dock(19))
         plain = change.sort is Sort.RENUMBERED
         said = style if plain else evolve(style, colour=look.palette.pointer, weight=Weight.BOLD)
-        lines = [(change.sort.words, said)]
-        if change.is_uncertain:
-            lines.append((tr("from memory"), style))
         y = rect.top() + look.dock(10)
-        for text, one in lines:
+        for text, one in zip(notes_of(change), (said, style, style), strict=False):
             paint_line(painter, QRectF(look.dock(24), y, look.dock(SORT), look.dock(28)), words(text), one)
             y += look.dock(28)
 
@@ -141,17 +134,23 @@ class ChangeList(BookTree):
 def sides_of(rect: QRectF, look: Look) -> tuple[QRectF, QRectF]:
     """The halves of a row in which the older and the newer book stand."""
     left = look.dock(24 + SORT)
-    wide = (rect.width() - left - look.dock(SIGN)) / 2
+    wide = (rect.width() - left) / 2
     gap = look.dock(24)
     return QRectF(left, rect.top(), wide - gap, rect.height()), QRectF(
         left + wide, rect.top(), wide - gap, rect.height()
     )
 
 
+def notes_of(one: Change) -> tuple[str, ...]:
+    """The sort of a change, what its example shows, and that what is said of it rests on memory."""
+    notes = one.sort.words, one.example.shows.words, tr("from memory") if one.is_uncertain else ""
+    return tuple(filter(None, notes))
+
+
 def said_of_change(one: Change) -> str:
-    """A change for a screen reader: its sort, and each clause with its gloss."""
+    """A change for a screen reader: its sort, what its example shows, and each clause with its gloss."""
     sides = "; ".join(f"{side.id}: {side.gloss}" for side in (one.old, one.new) if side is not None)
-    return f"{one.sort.words}. {sides}"
+    return f"{'. '.join(notes_of(one))}. {sides}"
 
 
 class ChangesWindow(SearchedWindow):
@@ -237,7 +236,7 @@ class ChangesWindow(SearchedWindow):
 
     def _gone_to(self) -> None:
         change = self.list.current
-        self.example.setEnabled(change is not None and bool(change.example))
+        self.example.setEnabled(change is not None and bool(change.example.path))
         if change is not None:
             announce(self, said_of_change(change))
 
@@ -245,20 +244,16 @@ class ChangesWindow(SearchedWindow):
         self.enter_row()
 
     def enter_row(self) -> None:
-        """Open the example of the change under both books; one sentence says that there is none, or why it fails."""
+        """Open the example of the change under both books, where it shows the change; a failure is one sentence."""
         change = self.list.current
-        if change is None:
+        if change is None or not change.example.path:
             return
         try:
-            path = example_path(change)
-            if path is None:
-                say_over(self, self.look, NO_EXAMPLE)
-                return
-            journal = read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n", path.name)
+            journal = change.example.journal()
         except (BridgetableError, OSError) as error:
             say_over(self, self.look, sentence(str(error)))
             return
-        self.shown = books_beside(self._host, journal, self.pair)
+        self.shown = books_beside(self._host, journal, self.pair, change)
 
     def print_page(self) -> None:
         """Ask for a printer, and print what is listed."""

@@ -39,7 +39,7 @@ from bridgetable.gui.widgets.toast import say_over
 from bridgetable.language import tr
 from bridgetable.session.history import History
 from bridgetable.views import books_compared
-from bridgetable.views.book.changes import pair_for
+from bridgetable.views.book.changes import Change, pair_for
 from bridgetable.views.compare import After
 from bridgetable.views.view import view_for
 from bridgetable.views.words.acts import small, step_words
@@ -50,6 +50,8 @@ ABOVE, EDGE, ROOM = 12.0, 20.0, 68.0
 """At 1080: the room above and below all rows, at both edges, and before a sentence for the sign of its sort."""
 Glosses = tuple[books_compared.Gloss, ...]
 NO_GLOSSES: tuple[Glosses, Glosses] = ((), ())
+NONE = ("", "")
+"""No clauses of either book."""
 LABEL = 22.0
 """At 1080: as much of the words “first difference” stands above their band."""
 
@@ -91,18 +93,19 @@ class BookHead(Painted):
 
 
 class BooksRows(RowsOfBoth):
-    """The sentences of both books beside each other: likes paler, a dashed band across the first that differ."""
+    """The sentences of both books beside each other: likes paler, a dashed band across those that are marked."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.rows: tuple[books_compared.BooksRow, ...] = ()
         self.glosses: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+        self.label = ""
 
     def show_rows(
-        self, rows: tuple[books_compared.BooksRow, ...], glosses: tuple[tuple[str, ...], tuple[str, ...]]
+        self, rows: tuple[books_compared.BooksRow, ...], glosses: tuple[tuple[str, ...], tuple[str, ...]], label: str
     ) -> None:
-        """Show other sentences, and beneath the first that differ the glosses of their clauses."""
-        self.rows, self.glosses = rows, glosses
+        """Show other sentences, and a label over those that are marked, with the glosses of their clauses beneath."""
+        self.rows, self.glosses, self.label = rows, glosses, label
         said = (" / ".join("" if line is None else line.text for line in row.sides) for row in rows)
         self.setAccessibleName("\n".join(said))
         self.update()
@@ -149,7 +152,7 @@ class BooksRows(RowsOfBoth):
                 line_round(painter, grown(band, -1), self.px(8), dashes)
                 self._paint_label(painter, band)
             for left, line, texts in zip((0.0, width / 2), row.sides, self.glosses, strict=True):
-                laid = self._laid(line, width, pale=row.is_alike)
+                laid = self._laid(line, width, pale=row.is_alike and not row.first)
                 at = QPointF(left + self.px(ROOM), y + self.px(7))
                 paint_text(painter, at, laid)
                 if line is not None:
@@ -161,7 +164,7 @@ class BooksRows(RowsOfBoth):
         self.paint_parting(painter)
 
     def _paint_label(self, painter: QPainter, band: QRectF) -> None:
-        palette, text = self.look.palette, words(tr("first difference"))
+        palette, text = self.look.palette, words(self.label)
         style = on_fill(palette, self.px(18), palette.on_pointer, Weight.BOLD)
         wide, high = width_of(text, style) + self.px(24), self.px(30)
         place = QRectF(band.right() - wide - self.px(10), band.top() - self.px(LABEL), wide, high)
@@ -189,9 +192,9 @@ class BooksRows(RowsOfBoth):
 class BooksWindow(QDialog):
     """Two books on one journal: the places at which they part, one after the other; each table can be played on."""
 
-    def __init__(self, host: Host, journal: Journal, pair: tuple[str, str]) -> None:
+    def __init__(self, host: Host, journal: Journal, pair: tuple[str, str], change: Change | None = None) -> None:
         super().__init__(host.widget)
-        self._host, self._journal = host, journal
+        self._host, self._journal, self._change = host, journal, change
         self.look = look_for(host.widget.height(), host.look.palette)
         self.setPalette(qt_palette(self.look.palette))
         self.setWindowTitle(tr("Two books, one table"))
@@ -218,7 +221,7 @@ class BooksWindow(QDialog):
             box.setCurrentIndex(box.findData(edition))
             box.setAccessibleName(name)
             box.setFont(font(self.look.bar_type(TEXT), Weight.MEDIUM))
-            box.activated.connect(lambda _at: self.compare())
+            box.activated.connect(lambda _at: self.compare_others())
         self.rows = BooksRows(self.look)
         self._area = RowsArea(self.rows)
         bar = filled(QHBoxLayout(), self.told, None, *self.chosen, self.changed, self.next, gap=10)
@@ -234,12 +237,25 @@ class BooksWindow(QDialog):
         one, other = (str(box.currentData()) for box in self.chosen)
         return one, other
 
+    def compare_others(self) -> None:
+        """Compare other books, between which the journal is no example of a change."""
+        self._change = None
+        self.compare()
+
     def compare(self) -> None:
-        """Act the journal out under both books, and go to the first difference."""
-        found = self._host.controller.worked(partial(books_compared.places_apart, self._journal, self.pair), self)
+        """Act the journal out under both books, and go to what it is the example of, or to the first difference."""
+        also = None if self._change is None else self._change.example.after
+        found = self._host.controller.worked(partial(books_compared.places_apart, self._journal, self.pair, also), self)
         if found is not None:
-            self.places, self.place = found, 0
+            self.places = found
+            self.place = next((n for n, one in enumerate(found) if one.after == also), 0)
             self.show_place()
+
+    @property
+    def _shown(self) -> Change | None:
+        """The change that is shown: the tables stand where the journal is its example, and nobody has played on."""
+        stands = self._change is not None and self._change.example.after == self.places[self.place].after
+        return self._change if stands and not any(pane.is_played_on for pane in self.panes) else None
 
     def go(self, by: int) -> None:
         """Go to the next difference (1) or the one before (-1), round at the ends."""
@@ -284,16 +300,20 @@ class BooksWindow(QDialog):
     def show_sentences(self) -> None:
         """Show what the books say of both tables as they are now."""
         one, other = (pane.controller.history for pane in self.panes)
-        rows = books_compared.books_rows(one, other)
+        change, rows, label, clauses = self._shown, books_compared.books_rows(one, other), tr("first difference"), NONE
+        if change is not None:
+            notes = self._journal.notes_before(change.example.after)
+            rows = books_compared.rows_about((one, other), change, notes)
+            label, clauses = change.example.shows.words, change.ids
         left, right = zip(self.panes, self.places[self.place].ends, strict=True)
         ends = books_compared.endings((at_end(*left), at_end(*right)))
         for head, ending in zip(self.heads, ends if any(ends) else books_compared.endings((one, other)), strict=True):
             head.say(ending)
         first = next((row for row in rows if row.first), None)
-        own, others = NO_GLOSSES if first is None else books_compared.glosses_at(first, self.pair)
+        own, others = NO_GLOSSES if first is None else books_compared.glosses_at(first, self.pair, clauses)
         self.glosses = without(own, others), without(others, own)
         lines, other_lines = (tuple(map(gloss_line, of_book)) for of_book in self.glosses)
-        self.rows.show_rows(rows, (lines, other_lines))
+        self.rows.show_rows(rows, (lines, other_lines), label)
         self.told.say(self._where(first))
         self.next.setEnabled(len(self.places) > 1)
         self._fit()
@@ -302,9 +322,13 @@ class BooksWindow(QDialog):
         if first is None:
             return ALIKE
         place = self.places[self.place]
-        action = small(step_words(place.histories[0])[0]) if place.after else tr("the deal")
+        later = max(place.histories, key=lambda history: len(history.done))
+        action = small(step_words(later)[0]) if place.after else tr("the deal")
+        if not place.number:
+            alike = tr("Both books say the same after {action}", action=action)
+            return alike if first.is_alike else tr("One book alone rules on after {action}", action=action)
         words = "Difference {number} of {all}, after {action}"
-        return tr(words, number=self.place + 1, all=len(self.places), action=action)
+        return tr(words, number=place.number, all=max(one.number for one in self.places), action=action)
 
     def _fit(self) -> None:
         level(self.panes, self.width())
@@ -347,9 +371,9 @@ def show_books(host: Host) -> BooksWindow:
     return books_beside(host, journal, pair_for(host.book_in_force.edition))
 
 
-def books_beside(host: Host, journal: Journal, pair: tuple[str, str]) -> BooksWindow:
-    """Show a journal under two editions."""
-    shown = BooksWindow(host, journal, pair)
+def books_beside(host: Host, journal: Journal, pair: tuple[str, str], change: Change | None = None) -> BooksWindow:
+    """Show a journal under two editions, at the place where it is the example of a change."""
+    shown = BooksWindow(host, journal, pair, change)
     shown.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     shown.show()
     return shown

@@ -1,10 +1,10 @@
-"""The changes from one book of the Laws to another, clause by clause, each with an example where there is one."""
+"""The changes from one book of the Laws to another, clause by clause, each with an example of what comes of it."""
 
 from collections.abc import Iterator
 from enum import Enum
 from functools import cache
-from pathlib import Path
 
+from bridgetable.formats.journal import RULE, Journal, read_journal
 from bridgetable.formats.lawbook import Clause, Lawbook, book_of, difference, editions, lawbook
 from bridgetable.game.books import LAWS_2017
 from bridgetable.game.rows import one_row_each
@@ -42,6 +42,45 @@ _WORDS = one_row_each(
 )
 
 
+class Shows(Enum):
+    """The outcome of an example under both books; the value is its word in the table of examples and in JSON."""
+
+    OTHERWISE = "otherwise"
+    ALIKE = "alike"
+    SEEN = "seen"
+    NOTHING = ""
+
+    @property
+    def words(self) -> str:
+        """The outcome in two or three words; empty where there is no example."""
+        return tr(_SHOWN[self])
+
+
+_SHOWN = one_row_each(
+    Shows,
+    {
+        Shows.OTHERWISE: tr("ruled otherwise"),
+        Shows.ALIKE: tr("ruled alike"),
+        Shows.SEEN: tr("seen, not ruled"),
+        Shows.NOTHING: "",
+    },
+)
+
+
+@frozen
+class ChangeExample:
+    """A journal below the resources, what it shows under both books, and after how many actions (0 upwards)."""
+
+    shows: Shows = Shows.NOTHING
+    after: int = 0
+    path: str = ""  # empty where a change has no example
+
+    def journal(self) -> Journal:
+        """The journal, without the transcript of a worked case. Raises JournalError, ResourceNotFound and OSError."""
+        path = resource(*self.path.split("/"))
+        return read_journal(path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0] + "\n", path.name)
+
+
 @frozen
 class Change:
     """One clause in the older book and in the newer, where each has it; under the heading of its law."""
@@ -50,22 +89,23 @@ class Change:
     heading: str
     old: Clause | None
     new: Clause | None
-    example: str = ""  # a journal that both rule otherwise, below the resources; empty where there is none
+    example: ChangeExample = ChangeExample()
 
     @property
     def key(self) -> str:
         """The change by its numbers in both books, as the table of examples has it: 16C2>16D2, >23A, 25B2>."""
-        return key_of(self.old, self.new)
+        return ">".join(self.ids)
+
+    @property
+    def ids(self) -> tuple[str, str]:
+        """The numbers in the older book and in the newer; an empty text where a book has no such clause."""
+        old, new = ("" if one is None else one.id for one in (self.old, self.new))
+        return old, new
 
     @property
     def is_uncertain(self) -> bool:
         """True where what is said of a side rests on memory."""
         return any(c is not None and c.uncertain for c in (self.old, self.new))
-
-
-def key_of(old: Clause | None, new: Clause | None) -> str:
-    """The numbers of a clause in two books, as the table of examples has them."""
-    return ">".join("" if one is None else one.id for one in (old, new))
 
 
 @frozen
@@ -155,12 +195,13 @@ def shown_of(pair: Pair) -> Clause:
     return next(one.clause for one in reversed(pair) if one is not None)
 
 
-def change_of(pair: Pair, older: str, newer: str, examples: dict[str, str]) -> Change:
+def change_of(pair: Pair, older: str, newer: str, examples: dict[str, ChangeExample]) -> Change:
     """The change from one clause to another, under the heading of its law in the newer book, or in the older."""
     old, new = (None if one is None else one.clause for one in pair)
     heading = heading_in(lawbook(older if new is None else newer), shown_of(pair).id)
     sort = Sort.CORRESPONDS if is_rough(pair, older, newer) else sort_of(*pair)
-    return Change(sort, heading, old, new, examples.get(key_of(old, new), ""))
+    change = Change(sort, heading, old, new)
+    return evolve(change, example=examples.get(change.key, change.example))
 
 
 def is_rough(pair: Pair, older: str, newer: str) -> bool:
@@ -184,21 +225,16 @@ def heading_in(book: Lawbook, cite: str) -> str:
 
 
 @cache
-def examples_for(older: str, newer: str) -> dict[str, str]:
-    """The path of the example of each change between two editions, either way round. Raises ResourceNotFound."""
+def examples_for(older: str, newer: str) -> dict[str, ChangeExample]:
+    """The example of each change between two editions by its key, either way round. Raises ResourceNotFound."""
     # Whoever only plays needs it as little as the register itself.
     import tomllib  # noqa: PLC0415
 
     told = tomllib.loads(resource("changes", "examples.toml").read_text(encoding="utf-8"))
-    known = told.get(f"{older}-{LAWS_2017.edition}", {})
     if f"{newer}-{older}" in told:
-        return {">".join(reversed(key.split(">"))): path for key, path in examples_for(newer, older).items()}
-    return {**known, **told.get(f"{older}-{newer}", {})}
-
-
-def example_path(change: Change) -> Path | None:
-    """The journal of the example of a change; None where it has none. Raises ResourceNotFound."""
-    return resource(*change.example.split("/")) if change.example else None
+        return {">".join(reversed(key.split(">"))): one for key, one in examples_for(newer, older).items()}
+    rows = told.get(f"{older}-{newer}", {})
+    return {key: ChangeExample(Shows(shows), after, path) for key, (shows, after, path) in rows.items()}
 
 
 def found_in(older: str, newer: str, typed: str) -> Result[Change]:

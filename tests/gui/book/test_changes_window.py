@@ -11,7 +11,7 @@ from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.formats.lawbook import Clause
 from bridgetable.gui.book import changes_window
 from bridgetable.gui.book.changes_paper import rows_on_paper, title_of
-from bridgetable.gui.book.changes_window import NO_EXAMPLE, ChangesWindow
+from bridgetable.gui.book.changes_window import ChangesWindow
 from bridgetable.gui.book.window import show_book
 from bridgetable.gui.commands.help_handlers import what_changed
 from bridgetable.gui.compare.books_window import ALIKE, BooksWindow, books_beside
@@ -20,8 +20,7 @@ from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.summary.printing import keep_sheets
 from bridgetable.gui.summary.sheets import GridBlock
-from bridgetable.gui.widgets.toast import Toast
-from bridgetable.views.book.changes import Change, Sort, changes, older_first, pair_for
+from bridgetable.views.book.changes import Change, ChangeExample, Shows, Sort, changes, older_first, pair_for
 from tests.gui.conftest import Opened
 from tests.gui.test_shots import SIZES, looks_as_approved
 from tests.gui.told import AUCTION, HEAD
@@ -64,14 +63,51 @@ def test_enter_after_a_search_opens_the_example_under_both_books_where_they_part
     assert (("2007", "2017"), True) == (beside.pair, beside.told.text != ALIKE)
 
 
-def test_a_change_without_an_example_says_so_where_it_is_seen(shown: ChangesWindow) -> None:
-    without = next(one for one in changes("2007", "2017") if not one.example)
-    shown.list.setCurrentItem(shown.list.of_change[without.key])
-    assert not shown.example.isEnabled()
+def opened_at(shown: ChangesWindow, key: str) -> BooksWindow:
+    """The two books on the example of a change."""
+    shown.list.setCurrentItem(shown.list.of_change[key])
     shown.enter_row()
-    said = shown.findChild(Toast)
-    assert isinstance(said, Toast)
-    assert (NO_EXAMPLE, True) == (said.accessibleName(), said.isVisible())
+    beside = shown.shown
+    assert isinstance(beside, BooksWindow)
+    return beside
+
+
+def marked(beside: BooksWindow) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The clauses of the marked sentence in each book."""
+    one, other = next(row for row in beside.rows.rows if row.first).sides
+    return (() if one is None else one.cites), (() if other is None else other.cites)
+
+
+def test_an_example_opens_where_both_books_cite_the_clause_that_has_another_number(shown: ChangesWindow) -> None:
+    beside = opened_at(shown, "16D1>16C1")
+    old, new = marked(beside)
+    assert ("ruled alike", True, True) == (beside.rows.label, "16D1" in old, "16C1" in new)
+    assert beside.told.text.startswith("Both books say the same after ")
+    assert [[one.cite for one in side] for side in beside.glosses] == [["16D1"], ["16C1"]]
+
+
+def test_an_example_opens_where_the_books_part_at_the_clause(shown: ChangesWindow) -> None:
+    beside = opened_at(shown, "64B3>64B3")
+    assert ("ruled otherwise", True) == (beside.rows.label, "64B3" in {*marked(beside)[0], *marked(beside)[1]})
+    assert beside.told.text.startswith("Difference ")
+
+
+def test_what_no_ruling_cites_is_told_by_the_note_of_the_example(shown: ChangesWindow) -> None:
+    beside = opened_at(shown, ">9A3")
+    assert ("seen, not ruled", ((), ("9A3",))) == (beside.rows.label, marked(beside))
+    assert "North warns South" in beside.rows.accessibleName()
+
+
+def test_between_other_books_a_journal_is_no_example_of_the_change(shown: ChangesWindow) -> None:
+    beside = opened_at(shown, "16D1>16C1")
+    beside.chosen[0].setCurrentIndex(beside.chosen[0].findData("draft2006"))
+    beside.compare_others()
+    assert "first difference" == beside.rows.label
+
+
+def test_a_row_says_what_its_example_shows(shown: ChangesWindow) -> None:
+    row = shown.list.of_change["16D1>16C1"]
+    assert row.text(0).startswith("new number. ruled alike. 16D1: ")
 
 
 def test_the_book_in_force_stands_beside_the_latest() -> None:
@@ -81,9 +117,10 @@ def test_the_book_in_force_stands_beside_the_latest() -> None:
 
 
 LONG = "After a bid, at partner's turn: partner may pass or bid, but not double or redouble at that turn; 23 may apply."
+ALIKE_EXAMPLE = ChangeExample(Shows.ALIKE, 2, "one.table")
 SHOWN = (
     Change(
-        Sort.NEW, "Law 23 · Comparable call", None, Clause("23A", "One of three tests is met.", "coded"), "one.table"
+        Sort.NEW, "Law 23 · Comparable call", None, Clause("23A", "One of three tests is met.", "coded"), ALIKE_EXAMPLE
     ),
     Change(Sort.GONE, "Law 30 · Pass out of rotation", Clause("30B2b", LONG, "coded", uncertain=True), None),
     Change(
@@ -91,11 +128,22 @@ SHOWN = (
         "Law 30 · Pass out of rotation",
         Clause("30B1", "After a bid, at RHO's turn: the offender must pass at the next turn.", "coded"),
         Clause("30A", "At RHO's turn: the offender must pass when next to call.", "coded"),
-        "two.table",
+        ChangeExample(Shows.OTHERWISE, 3, "two.table"),
     ),
     Change(Sort.RENUMBERED, "Law 53 · Lead out of turn", Clause("53C", LONG, "coded"), Clause("53B", LONG, "coded")),
 )
 """Changes of every sort, short and long: the pictures do not hang on what the register says."""
+
+
+def window_of(size: tuple[int, int]) -> ChangesWindow:
+    """What changed from 2007 to 2017, over a window of this size."""
+    journal = read_journal(HEAD + AUCTION)
+    window = ChangesWindow(window_for(acted_out(journal), journal, Looks(size)), ("2007", "2017"))
+    window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    window.show()
+    for _ in range(3):
+        QApplication.processEvents()
+    return window
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: str(s[1]))
@@ -103,13 +151,14 @@ def test_it_looks_as_approved(
     size: tuple[int, int], qapp: QApplication, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(changes_window, "changes", lambda *_: SHOWN)
-    journal = read_journal(HEAD + AUCTION)
-    window = ChangesWindow(window_for(acted_out(journal), journal, Looks(size)), ("2007", "2017"))
-    window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-    window.show()
-    for _ in range(3):
-        QApplication.processEvents()
-    assert looks_as_approved(image_of(window), f"changes-{size[1]}", request)
+    assert looks_as_approved(image_of(window_of(size)), f"changes-{size[1]}", request)
+
+
+def test_each_row_is_as_high_as_its_sentences_beside_the_scroll_bar(qapp: QApplication) -> None:
+    rows = window_of((1280, 720)).list
+    indices = [rows.indexFromItem(row) for row in rows.of_change.values()]
+    wanted = [round(rows.look.dock(rows.row_height(index))) for index in indices]
+    assert wanted == [rows.visualRect(index).height() for index in indices]
 
 
 def test_the_law_book_shows_the_change_of_the_clause_that_is_read(opened: Opened) -> None:

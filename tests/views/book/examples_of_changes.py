@@ -1,4 +1,4 @@
-"""Choose for each change between two books the best journal that they rule otherwise, and write the table of examples.
+"""Choose for each change between two books the journal that shows it best, and write the table of examples.
 
 `python -m tests.views.book.examples_of_changes` writes `resources/changes/examples.toml`; a golden of an edition that is
 chosen is copied there without its transcript, since goldens do not travel with the program.
@@ -6,21 +6,24 @@ chosen is copied there without its transcript, since goldens do not travel with 
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
+from bridgetable.formats.cases import Shown, shown_in
 from bridgetable.formats.journal import RULE, Journal, read_journal
 from bridgetable.formats.lawbook import book_of
 from bridgetable.formats.under_book import under_book
-from bridgetable.game.books import is_in
-from bridgetable.game.values import frozen
+from bridgetable.game.books import is_in, own_number
+from bridgetable.game.values import cached_property, frozen
 from bridgetable.resources import root
-from bridgetable.views.book.changes import Change, Sort, changes
-from bridgetable.views.book.moments import cited
-from bridgetable.views.books_compared import books_rows
+from bridgetable.rulings.citations import law_of
+from bridgetable.views.book.changes import Change, ChangeExample, Shows, Sort, changes
+from bridgetable.views.books_compared import BooksRow, every_row
 
 PAIRS = (("2007", "2017"), ("draft2006", "2017"), ("draft2006", "2007"))
 GOLDENS = Path(__file__).parents[2] / "editions"
 CHOSEN = {
+    "39C>39C": ("cases/law_39/defender-leads.table", "26B"),
     ">31B1": ("cases/law_31/a-bid-at-partners-turn.table", "31B2"),
     ">32B1": ("cases/law_32/at-partners-turn.table", "32B2"),
     ">40B2civ": ("changes/2007/40B2c-to-explain.table", "40B2ciii"),
@@ -38,17 +41,35 @@ CHOSEN = {
 ROW_BEFORE = re.compile(r"^(title: )(?:T\d+, )?Rows? [^:]*: (.)", re.MULTILINE)
 """The row of our papers before the title of a golden, which says nothing to who opens it as an example."""
 
-Cites = tuple[frozenset[str], frozenset[str]]
+Sides = tuple[frozenset[str], frozenset[str]]
+"""Clauses of the older book and of the newer, each with all those above it."""
+
+
+@frozen
+class Place:
+    """After so many actions: the clauses that two books cite where they say the same, and where they do not."""
+
+    alike: Sides
+    parted: Sides
 
 
 @frozen
 class Candidate:
-    """A journal that two books rule otherwise: the clauses cited where they part, and anywhere, by each book."""
+    """A journal with what two books cite at each place of it, and the clauses that its own lines say are to be seen."""
 
     path: Path
     text: str
-    parted: Cites
-    anywhere: Cites
+    places: tuple[Place, ...]
+    seen: tuple[tuple[int, Sides], ...]
+
+    @cached_property
+    def cited(self) -> frozenset[str]:
+        """Every clause that either book cites, or that a line names, with those above it."""
+        told = (
+            *(told for place in self.places for told in (place.alike, place.parted)),
+            *(told for _, told in self.seen),
+        )
+        return frozenset().union(*(side for sides in told for side in sides))
 
     @property
     def shipped(self) -> str:
@@ -59,18 +80,15 @@ class Candidate:
 
 
 def candidates(pair: tuple[str, str]) -> Iterator[Candidate]:
-    """Every journal among the resources and the goldens of the two editions that they rule otherwise."""
+    """Every journal among the resources and the goldens of the two editions."""
     shipped = (*sorted((root() / "lessons").glob("*.table")), *sorted((root() / "cases").glob("law_*/*.table")))
     goldens = (path for edition in pair for path in sorted((GOLDENS / edition).rglob("*.table")))
     for path in (*shipped, *goldens):
         text = journal_text(path)
         journal = read_journal(text)
         # A lesson on a draft shows what two others changed only where it is one of them.
-        if journal.book.never_enacted and journal.book.edition not in pair:
-            continue
-        parted, anywhere = cited_under(journal, pair)
-        if any(parted):
-            yield Candidate(path, text, parted, anywhere)
+        if not journal.book.never_enacted or journal.book.edition in pair:
+            yield Candidate(path, text, places_of(journal, pair), seen_in(text, journal, pair))
 
 
 def journal_text(path: Path) -> str:
@@ -78,53 +96,109 @@ def journal_text(path: Path) -> str:
     return path.read_text(encoding="utf-8").partition(f"\n{RULE}\n")[0] + "\n"
 
 
-def cited_under(journal: Journal, pair: tuple[str, str]) -> tuple[Cites, Cites]:
-    """The clauses that two books cite where they part on a journal, and those that they cite anywhere."""
-    told = tuple(under_book(journal, book_of(edition)) for edition in pair)
-    sides = (set[str](), set[str]())
-    for histories in zip(*(one.after for one in told), strict=False):
-        for row in books_rows(*histories):
-            for cites, line in zip(sides, row.sides, strict=True):
-                if line is not None and not row.is_alike:
-                    cites.update(line.cites)
-    # Where one book cannot go on, all that the other rules from there on is otherwise.
-    place = min(len(one.after) for one in told) - 1
-    for cites, one in zip(sides, told, strict=True):
-        cites.update(cited(one.history) - cited(one.after[place]))
-    return (frozenset(sides[0]), frozenset(sides[1])), (cited(told[0].history), cited(told[1].history))
+def places_of(journal: Journal, pair: tuple[str, str]) -> tuple[Place, ...]:
+    """The clauses that two books cite after each action of a journal."""
+    one, other = (under_book(journal, book_of(edition)).after for edition in pair)
+    count = range(max(len(one), len(other)))
+    return tuple(place_of(every_row(one[min(n, len(one) - 1)], other[min(n, len(other) - 1)])) for n in count)
 
 
-def count_cited(change: Change, cites: Cites) -> int:
-    """The number of the books (0 to 2) that cite their clause of a change, or a part of it."""
-    sides = zip((change.old, change.new), cites, strict=True)
-    return sum(clause is not None and any(is_in(cite, clause.id) for cite in told) for clause, told in sides)
+def place_of(rows: tuple[BooksRow, ...]) -> Place:
+    """The clauses that two books cite in the sentences of one place."""
+    return Place(*(sides_of([row for row in rows if row.is_alike is alike]) for alike in (True, False)))
 
 
-def shows(change: Change, parted: Cites, anywhere: Cites) -> bool:
-    """True where the books part by a clause of the change, or where each that has one applies it."""
-    sides = (change.old is not None) + (change.new is not None)
+def sides_of(rows: list[BooksRow]) -> Sides:
+    """The clauses that each book cites in these sentences."""
+    one, other = ([cite for row in rows if (line := row.sides[n]) is not None for cite in line.cites] for n in (0, 1))
+    return with_those_above(one), with_those_above(other)
+
+
+def with_those_above(cites: list[str]) -> frozenset[str]:
+    """The clauses by their own numbers, with all those above them."""
+    return frozenset(above for cite in cites for above in above_of(own_number(cite)))
+
+
+@cache
+def above_of(cite: str) -> tuple[str, ...]:
+    """A clause, and those above it up to its law."""
+    return tuple(cite[:length] for length in range(1, len(cite) + 1) if is_in(cite, cite[:length]))
+
+
+def seen_in(text: str, journal: Journal, pair: tuple[str, str]) -> tuple[tuple[int, Sides], ...]:
+    """The clauses that the lines `# shows` of a journal name, by the numbers of each book, and at which place."""
+    return tuple(
+        (one.count, (numbers_of(one, journal, pair[0]), numbers_of(one, journal, pair[1]))) for one in shown_in(text)
+    )
+
+
+def numbers_of(one: Shown, journal: Journal, edition: str) -> frozenset[str]:
+    """The clause that a line names, by the numbers of a book, with those above it; none where that lacks it."""
+    return with_those_above([book_of(edition).number_of(journal.book.cite_of(one.cite))])
+
+
+def shown_by(change: Change, one: Candidate) -> ChangeExample | None:
+    """The example that a journal is of a change: where both books say most of its clauses, best where they part."""
     cite = CHOSEN.get(change.key, ("", ""))[1]
-    return count_cited(change, parted) > 0 or count_cited(change, anywhere) == sides or cite in parted[0] | parted[1]
+    if one.cited.isdisjoint((*change.ids, cite)):
+        return None
+    found = [(*shown_at(change, place, cite), -after) for after, place in enumerate(one.places)]
+    wanted = wanted_of(change)
+    shows, count, back = max(found, key=lambda told: (told[1] > 0 and told[0] is wanted, told[1], told[2]))
+    if count:
+        return ChangeExample(shows, -back, one.shipped)
+    seen = next((after for after, told in one.seen if count_in(change, told)), None)
+    return None if seen is None else ChangeExample(Shows.SEEN, seen, one.shipped)
+
+
+def shown_at(change: Change, place: Place, cite: str = "") -> tuple[Shows, int]:
+    """What a place shows of a change, and of how many books it shows the clause (0 to 2): none where it shows nothing."""
+    parted = count_in(change, place.parted)
+    if parted or (cite and cite in place.parted[0] | place.parted[1]):
+        return Shows.OTHERWISE, max(parted, 1)
+    # One of the books may cite another clause where it says the same.
+    return Shows.ALIKE, count_in(change, place.alike)
+
+
+def wanted_of(change: Change) -> Shows:
+    """What an example is to show of a change: of a clause that is only renumbered, that both books rule alike."""
+    return Shows.ALIKE if change.sort is Sort.RENUMBERED else Shows.OTHERWISE
+
+
+def count_in(change: Change, told: Sides) -> int:
+    """The number of the books (0 to 2) of which the clause of a change is among these."""
+    return sum(bool(clause) and clause in cites for clause, cites in zip(change.ids, told, strict=True))
 
 
 def score(one: Candidate, change: Change, known: str) -> float:
     """The worth of a journal for a change: that the books part at its clause counts most, then that it is known."""
-    worth: float = 4 * count_cited(change, one.parted) + count_cited(change, one.anywhere)
+    found = shown_by(change, one)
+    if found is None:
+        return 0.0
+    worth = 100.0 if found.shows is wanted_of(change) else 10.0 if found.shows is Shows.SEEN else 50.0
+    if found.shows is Shows.OTHERWISE:
+        worth += 4 * count_in(change, one.places[found.after].parted)
+    else:
+        worth += count_in(change, one.places[found.after].alike) * 20 * (found.shows is Shows.ALIKE)
+        worth -= any(any(place.parted) for place in one.places)
     worth += 100 * (one.shipped == CHOSEN.get(change.key, ("", ""))[0]) + 0.5 * (one.shipped == known)
-    return worth - len(one.anywhere[0] | one.anywhere[1]) / 100 + 0.3 * one.path.is_relative_to(root())
+    own = f"law_{law_of(change.ids[1] or change.ids[0]):02}"
+    return worth - len(one.cited) / 200 + 0.3 * one.path.is_relative_to(root()) + 0.2 * (own in one.path.parts)
 
 
-def table_of(pair: tuple[str, str], known: dict[str, str]) -> dict[str, str]:
-    """The example of each change between two editions, where it has one; a golden that is chosen is copied."""
-    found, table = tuple(candidates(pair)), dict[str, str]()
+def table_of(pair: tuple[str, str], known: dict[str, str]) -> Iterator[str]:
+    """The line of each change between two editions that has an example; a golden that is chosen is copied."""
+    found = tuple(candidates(pair))
     for change in changes(*pair):
         best = max(found, key=lambda one: score(one, change, known.get(change.key, "")))
-        if change.sort is not Sort.RENUMBERED and shows(change, best.parted, best.anywhere):
-            table[change.key] = best.shipped
-            if not best.path.is_relative_to(root()):
-                (root() / best.shipped).parent.mkdir(parents=True, exist_ok=True)
-                (root() / best.shipped).write_text(ROW_BEFORE.sub(first_capital, best.text), encoding="utf-8")
-    return table
+        example = shown_by(change, best)
+        if example is None:
+            continue
+        known[change.key] = example.path
+        yield f'"{change.key}" = ["{example.shows.value}", {example.after}, "{example.path}"]'
+        if not best.path.is_relative_to(root()):
+            (root() / best.shipped).parent.mkdir(parents=True, exist_ok=True)
+            (root() / best.shipped).write_text(ROW_BEFORE.sub(first_capital, best.text), encoding="utf-8")
 
 
 def first_capital(found: re.Match[str]) -> str:
@@ -133,18 +207,12 @@ def first_capital(found: re.Match[str]) -> str:
 
 
 def main() -> None:
-    """Write the table anew, and the goldens that it names; of a pair only what it has otherwise than that with 2017."""
+    """Write the table anew, and the goldens that it names."""
     for copied in (root() / "changes").glob("*/*.table"):
         copied.unlink()
-    lines, tables = list[str](), dict[tuple[str, str], dict[str, str]]()
+    known, lines = dict[str, str](), list[str]()
     for pair in PAIRS:
-        known = tables.get((pair[0], "2017"), {})
-        tables[pair] = table_of(pair, known)
-        keys = {change.key for change in changes(*pair)}
-        none = {key: "" for key in known if key in keys}
-        own = {**none, **tables[pair]}
-        written = (f'"{key}" = "{path}"' for key, path in own.items() if known.get(key, "") != path)
-        lines += [f'["{pair[0]}-{pair[1]}"]', *written, ""]
+        lines += [f'["{pair[0]}-{pair[1]}"]', *table_of(pair, known), ""]
     (root() / "changes" / "examples.toml").write_text("\n".join(lines), encoding="utf-8")
 
 
