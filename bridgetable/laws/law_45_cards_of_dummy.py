@@ -22,7 +22,7 @@ from bridgetable.laws.law_47_retraction import (
     one_lead_stays,
     takes_back,
 )
-from bridgetable.laws.law_53_lead_accepted import LEADS
+from bridgetable.laws.law_53_lead_accepted import LEADS, acceptance, lead_of
 from bridgetable.laws.law_61_revoke import (
     could_legally_play,
     did_not_follow,
@@ -32,10 +32,20 @@ from bridgetable.laws.law_61_revoke import (
     was_before,
     was_played_after,
 )
+from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies, varying
-from bridgetable.rulings.effects import BackToHand, Found, ProceduralPenalty, Reserved, Reviewed, Settled, Substituted
+from bridgetable.rulings.effects import (
+    BackToHand,
+    Found,
+    LeadStands,
+    ProceduralPenalty,
+    Reserved,
+    Reviewed,
+    Settled,
+    Substituted,
+)
 from bridgetable.rulings.ruling import Ruling
 
 OUT_OF_TURN = LEADS | {Kind.PREMATURE_PLAY}
@@ -124,6 +134,34 @@ def put_right(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:
     legal_now_lapse(wrong.trick, cite, ruling)
     later_cards_change(wrong, cite, ruling)
     named_card_is_illegal(wrong, ruling)
+    named_card_was_led(wrong, ruling)
+
+
+def led_out_of_turn(wrong: WrongDummyCard, table: Table) -> Irregularity | None:
+    """The lead out of turn that the card was which declarer called for, if nothing has come of it yet."""
+    leads = (i for i in table.irregularities if i.kind in LEADS and i.stage is Stage.COMMITTED)
+    return next((i for i in leads if (i.seat, i.cards) == (wrong.dummy, (wrong.named,))), None)
+
+
+def as_led(wrong: WrongDummyCard, table: Table) -> Table:
+    """The table on which the card that declarer called for is the lead, also where it was one out of turn."""
+    led = LeadStands("53A", wrong.dummy, wrong.trick)
+    return table if led_out_of_turn(wrong, table) is None else carry_out(table, led)
+
+
+@clause("53A", "55A")
+def named_card_was_led(wrong: WrongDummyCard, ruling: Ruling) -> None:
+    """Rule next on what was called for when dummy was not to lead; who leaves his card on it has accepted it."""
+    one = led_out_of_turn(wrong, ruling.table)
+    if one is None:
+        return
+    if ruling.table.card_in(wrong.trick, wrong.dummy.lho) is None:
+        ruling.orders(Settled("55A", one.number, Stage.NOTICED))
+        return
+    words = "{seat} has left his card there, and so accepted the lead of {card}."
+    ruling.says(Msg(words, seat=wrong.dummy.lho, card=wrong.named), "53A")
+    ruling.orders(*acceptance(ruling.table, lead_of(ruling.table, one), "53A", Stage.RULED))
+    illegal_now_are_found(wrong.trick, ruling)
 
 
 @clause("42A3")
@@ -142,7 +180,7 @@ def later_cards_change(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None
         old = next((p for p in trick.cards if p.seat is seat), None)
         if old is None or not was_played_after(trick, seat, wrong.dummy):
             continue
-        legal = old.card in could_legally_play(ruling.table, wrong.trick, seat)
+        legal = old.card in could_legally_play(as_led(wrong, ruling.table), wrong.trick, seat)
         if not legal:
             ruling.says(Msg("{card} from {seat} is no longer legal.", card=old.card, seat=seat), "44C", cite)
         may = may_take_back(wrong, wrong.trick, seat, ruling.table) or any(p.seat.side is not seat.side for p in back)
