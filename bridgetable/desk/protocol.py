@@ -5,7 +5,7 @@ from typing import Annotated
 
 from bridgetable.desk.calculation import Input, inputs_of
 from bridgetable.desk.sorts import Words
-from bridgetable.desk.working import Refused, Result, Step, Working
+from bridgetable.desk.working import Grid, Refused, Result, Step, Working
 from bridgetable.game.values import frozen
 from bridgetable.language import capital, tr
 
@@ -42,16 +42,17 @@ def finding(
     return Finding(asked, says, Step(why, clauses), then, results)
 
 
-def found(rows: tuple[Finding, ...], given: object, remarks: tuple[Step, ...] = ()) -> Working:
+def found(
+    rows: tuple[Finding, ...], given: object, remarks: tuple[Step, ...] = (), grids: tuple[Grid, ...] = ()
+) -> Working:
     """The working of the first row that fits. Raises Refused with the name of the next question to be answered."""
     inputs = {one.name: one for one in inputs_of(type(given))}
     asked: dict[str, object] = {}
     row = first_row(rows, given, inputs, asked)
     facts = tuple(Step(fact(inputs[name], value)) for name, value in asked.items())
     reason = tuple(recorded(given))
-    return Working(
-        (Result(tr("the finding"), row.says), *row.results), (*facts, row.why, *row.then), remarks=(*reason, *remarks)
-    )
+    results = (Result(tr("the finding"), row.says), *row.results)
+    return Working(results, (*facts, row.why, *row.then), grids, (*reason, *remarks))
 
 
 def first_row(rows: tuple[Finding, ...], given: object, inputs: dict[str, Input], asked: dict[str, object]) -> Finding:

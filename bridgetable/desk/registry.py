@@ -9,6 +9,8 @@ from typing import Any
 
 from bridgetable import desk
 from bridgetable.desk.calculation import Calculation
+from bridgetable.desk.pages import page, written
+from bridgetable.game.books import LAWS_2017
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
@@ -40,8 +42,10 @@ def packages() -> Iterator[str]:
 def of_edition(edition: str) -> dict[str, Calculation[Any]]:
     """The calculations that an edition of the Laws has otherwise than that of 2017, by their names."""
     folder = f"{EDITION}{edition}"
-    own = of_group(folder) if folder in packages() else []
-    return {one.name: evolve(one, group=calculation_named(one.name).group, edition=edition) for one in own}
+    coded = of_folder(folder) if folder in packages() else []
+    own = (evolve(one, group=calculation_named(one.name).group, edition=edition) for one in coded)
+    told = (page(one, edition) for one in written() if edition in one.get("book", {}))
+    return {one.name: one for one in sorted((*own, *told), key=lambda one: one.name)}
 
 
 @cache
@@ -58,8 +62,14 @@ def calculations() -> tuple[Calculation[Any], ...]:
 
 
 def of_group(group: str) -> list[Calculation[Any]]:
-    """The calculations of one folder."""
-    package = import_module(f"{desk.__name__}.{group}")
+    """The calculations of one group: those of its folder, and those that are written as data."""
+    told = (whole(page(one, LAWS_2017.edition)) for one in written(group))
+    return sorted((*of_folder(group), *told), key=lambda one: one.name)
+
+
+def of_folder(folder: str) -> list[Calculation[Any]]:
+    """The calculations of the files of one folder."""
+    package = import_module(f"{desk.__name__}.{folder}")
     return [of_file(f"{package.__name__}.{one.name}") for one in pkgutil.iter_modules(package.__path__)]
 
 
@@ -70,15 +80,19 @@ def of_file(module: str) -> Calculation[Any]:
     ]
     if len(own) != 1:
         raise TypeError(f"{module} has {len(own)} calculations, expected one")
-    one = own[0]
+    return whole(own[0])
+
+
+def whole(one: Calculation[Any]) -> Calculation[Any]:
+    """A calculation that lacks nothing. Raises TypeError when it lacks words or inputs."""
     inputs = one.inputs()
     if not (inputs and one.title and one.about and (one.clauses or one.handbook)):
-        raise TypeError(f"{module} lacks inputs, words or its source")
+        raise TypeError(f"{one.name} lacks inputs, words or its source")
     for put in inputs:
         if not put.sort.about:
-            raise TypeError(f"{module}: no sentence about {put.name}")
+            raise TypeError(f"{one.name}: no sentence about {put.name}")
         if not (put.is_required or put.default is None or put.sort.holds(put.default)):
-            raise TypeError(f"{module}: the default of {put.name} is beyond its limits")
+            raise TypeError(f"{one.name}: the default of {put.name} is beyond its limits")
     return one
 
 

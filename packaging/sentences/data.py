@@ -1,4 +1,4 @@
-"""The sentences that stand in data: the Laws, systems, what can be staged, a player’s words, patterns of the notation.
+"""The sentences in data: the Laws, systems, pages of the desk, what can be staged, a player’s words, the notation.
 
 A line of a journal is notation and the same in every language; said to people it is a sentence made of its pattern.
 """
@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Any
 
+from bridgetable.desk import pages
 from bridgetable.formats.lawbook import difference, editions, register
 from bridgetable.formats.regulation_sets import ready_sets
 from bridgetable.formats.systems import systems
@@ -39,3 +41,27 @@ def data() -> Iterator[tuple[str, str]]:
         yield f"resources/systems/{system.key}.toml", system.name
     for one in ready_sets():
         yield from (("resources/regulations", words) for words in (one.name, one.about))
+    for page in pages.written():
+        yield from ((f"resources/desk/pages/{page['group']}/{page['name']}.toml", words) for words in page_words(page))
+
+
+def page_words(told: dict[str, Any]) -> Iterator[str]:
+    """The words in a part of a page of the desk, its values, results and tables among them."""
+    for key, part in told.items():
+        match key, part:
+            case "title" | "about" | "says" | "why" | "text", str():
+                yield part
+            case "values", dict():
+                yield from part.values()
+            case "results", dict():
+                yield from part
+            case "tables", list():
+                yield from (words for one in part for line in (one["columns"], *one["rows"]) for words in line)
+            case "when", _:
+                continue
+            case _, dict():
+                yield from page_words(part)
+            case _, list():
+                yield from chain.from_iterable(page_words(one) for one in part if isinstance(one, dict))
+            case _:
+                continue

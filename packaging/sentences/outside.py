@@ -69,8 +69,6 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
     "rulings/decisions.py": ("4SX by", "60% 4S"),
     "desk/points.py": (" vul",),
     "desk/boards/traveller.py": ("{}T, {}AS",),
-    "desk/eligibility/alert.py": ("App 2",),
-    "desk/rulings/appeal.py": ("App 1",),
     "game/designations.py": (
         "run cash",
         "high higher",
