@@ -33,7 +33,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Leave the tests themselves out of each collection: there are many thousands, and none goes before the end."""
+    collect()
+
+
+def collect() -> None:
+    """Collect what is rubbish, and leave what is not out of each later collection: tests and registers by the million."""
     gc.collect()
     gc.freeze()
 
@@ -51,7 +55,7 @@ def collect_between_tests_only(request: pytest.FixtureRequest) -> None:
     else:
         gc.enable()
     if gc.get_count()[0] > ENOUGH_TO_COLLECT:
-        gc.collect()
+        collect()
 
 
 @pytest.fixture(autouse=True)

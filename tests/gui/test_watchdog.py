@@ -5,7 +5,7 @@ import gc
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -70,7 +70,7 @@ SLOW_CASES = {"13": 2, "45": 4, "52": 5, "60": 7}
 
 
 @pytest.fixture
-def opened(opened: Opened) -> Iterator[Opened]:
+def opened(opened: Opened) -> Opened:
     """Open windows that have come to rest; those of tests before are gone, for the program has one alone."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
@@ -81,8 +81,7 @@ def opened(opened: Opened) -> Iterator[Opened]:
         rest()
         return window
 
-    yield make
-    gc.unfreeze()
+    return make
 
 
 def rest() -> None:

@@ -395,7 +395,6 @@ def seconds(boards: int, tables: int) -> tuple[float, float]:
         first, again = min(first, scored - begun), min(again, time.process_time() - scored)
         if first < SECOND and boards > 100:
             break
-    gc.unfreeze()
     return first, again
 
 
