@@ -23,8 +23,11 @@ from bridgetable.laws.common.obligations import binds_now
 from bridgetable.laws.law_13_incorrect_number import FULL, count
 from bridgetable.rulings.decisions import ActKind, Answer, Decision, Sort
 from bridgetable.rulings.effects import (
+    BackToHand,
     CallMade,
     CallSubstituted,
+    CardPlayed,
+    CardSupplied,
     Effect,
     Found,
     Informed,
@@ -32,6 +35,7 @@ from bridgetable.rulings.effects import (
     Reviewed,
     RulingUndone,
     Settled,
+    Substituted,
 )
 from bridgetable.session.act import act, ruled_just_now
 from bridgetable.session.actions import Action
@@ -120,6 +124,7 @@ class Watch:
             faults_of_asking,
             faults_of_basis,
             faults_of_calls,
+            faults_of_cards_ordered_back,
         ):
             yield from check(before, after)
 
@@ -537,6 +542,19 @@ def faults_of_calls(_before: Sitting, after: Sitting) -> Iterator[str]:
         behind = {m.seat.lho for m in made[place - 1 : place] if m.standing is Standing.CANCELLED} | {one.seat.lho}
         if other.seat not in behind and other.standing is Standing.MADE and place not in known:
             yield "a call stands out of rotation, and no irregularity is on record"
+
+
+def faults_of_cards_ordered_back(before: Sitting, after: Sitting) -> Iterator[str]:
+    """A card that is ordered back from a trick does not lie there still, unless it is ordered there again."""
+    orders = new_orders(before, after)
+    again = {o.card for o in orders if isinstance(o, CardPlayed | CardSupplied | Substituted)}
+    for one in orders:
+        if isinstance(one, BackToHand) and one.card not in again:
+            lay, lies = (
+                {n for n, t in enumerate(s.table.tricks) if t.card_of(one.seat) is one.card} for s in (before, after)
+            )
+            if lay & lies:
+                yield f"{one.cite}: a card that is ordered back lies in its trick still"
 
 
 # --- the act and the answer -------------------------------------------------------------------------------------------
