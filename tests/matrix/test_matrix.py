@@ -10,13 +10,14 @@ from bridgetable.formats.journal import Journal, read_journal
 from bridgetable.formats.lawbook import book_of
 from bridgetable.game.cards import card
 from bridgetable.game.seats import Seat
+from bridgetable.game.values import evolve
 from bridgetable.session.act import act
 from bridgetable.session.cards.actions import TakeBack
 from tests.golden import golden
 from tests.matrix import meanwhile
 from tests.matrix.asked import asks, clauses_that_ask, every_position, journal_of, listed, sitting_at, unreached
 from tests.matrix.matrix import laws_staged, walks
-from tests.matrix.staying import Watch, faults_of_taking_back
+from tests.matrix.staying import Watch, faults_of_cards_ordered_back, faults_of_taking_back
 
 SEED, WALKS = 1, 60
 INTERRUPTED = 240
@@ -104,6 +105,14 @@ def test_only_the_card_that_is_asked_about_may_be_taken_back_and_not_a_lead_that
     led, played = TakeBack(Seat.E, card("H8")), TakeBack(Seat.E, card("C2"))
     assert [[], []] == [list(faults_of_taking_back(sitting, back)) for back in (led, played)]
     assert ["10B", "47D"] == [one.cite for back in (led, played) if (one := act(sitting, back).pending) is not None]
+
+
+def test_a_card_that_is_ordered_back_is_seen_where_it_lies_in_its_trick_still() -> None:
+    told = journal_of(golden("law_53/53B-lead-from-hand"))
+    *_, before, after = accumulate(told.actions, act, initial=told.start)
+    assert [] == list(faults_of_cards_ordered_back(before, after))
+    (fault,) = faults_of_cards_ordered_back(before, evolve(after, floor=before.table))
+    assert "53B: a card that is ordered back lies in its trick still" == fault
 
 
 def test_rulings_hold_under_the_laws_of_2007_where_two_laws_meet() -> None:
