@@ -239,7 +239,7 @@ def several_faces(together: Irregularity, ruling: Ruling) -> None:
         left_over(together, ruling)
         return
     becomes_the_played(together, card, ruling, "58B2")
-    # Only a defender may be asked about the others: declarer's have gone back, and one put down again is a card too many.
+    # Only a defender may be asked about the others: declarer's have gone back, and one put down again is one too many.
     table = ruling.looks_again() if ruling.table.is_defender(together.seat) else ruling.table
     for other in still_to_go(together, card, table):
         fate_of_other(together, other, ruling)
