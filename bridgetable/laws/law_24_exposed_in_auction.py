@@ -87,7 +87,9 @@ def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
     one = ruling.table.irregularity(seen.number)
     if one.kind in SHOWN:
         ruling.says(how_in_auction(seen), "24")
-    elif seen.seat not in ruling.table.spread:
+    elif seen.seat is ruling.table.dummy and one.kind is Kind.HAND_SPREAD_EARLY:
+        ruling.says(Msg("{seat} spread the hand before the lead was faced.", seat=seen.seat), "24", "41D")
+    elif seen.seat is ruling.table.dummy or seen.seat not in ruling.table.spread:
         ruling.says(how_it_was_seen(ruling.table, one, seen.cards[0]), "24")
     elif claim_was_meant(seen.seat, seen.number, "68A", ruling):
         return
@@ -301,8 +303,8 @@ def by_accident(table: Table, seat: Seat, card: Card) -> bool:
 
 
 def taken_up(cite: str, seat: Seat, ruling: Ruling) -> None:
-    """Order that a hand spread during the auction is taken up."""
-    if seat in ruling.table.spread:
+    """Order that a hand spread too early is taken up; dummy's lies rightly once a lead is faced."""
+    if seat in ruling.table.spread and (seat is not ruling.table.dummy or ruling.table.phase is Phase.CLARIFICATION):
         ruling.orders(effects.HandTakenUp(cite, seat))
 
 
@@ -384,9 +386,10 @@ def of_card_before_lead(table: Table, one: Irregularity) -> Matter | None:  # no
 
 
 @varies
-def law_on_card_before_lead(table: Table, seat: Seat) -> str:
-    """The law on a card of this player that is seen when the auction has ended."""
-    return "49" if table.is_defender(seat) else "48"
+# Another edition has one law for them all.
+def law_on_card_before_lead(table: Table, own: str) -> str:  # noqa: ARG001
+    """The law on cards that are seen when the auction has ended: their own law in the play."""
+    return own
 
 
 @varies

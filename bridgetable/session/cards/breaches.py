@@ -114,16 +114,16 @@ def of_exposure(table: Table, seat: Seat, card: Card, defender: Breach) -> Breac
         if table.phase in STOPPED or seat in table.spread:
             return ()
         kind = Kind.CARD_NAMED if defender.kind is Kind.CARD_NAMED else Kind.DECLARER_EXPOSED
-        return (as_before_lead(table, seat, evolve(defender, kind=kind, law="48")),)
+        return (as_before_lead(table, evolve(defender, kind=kind, law="48")),)
     already = any(p.card is card for p in table.penalty_cards)
-    return () if already or table.phase in STOPPED else (as_before_lead(table, seat, defender),)
+    return () if already or table.phase in STOPPED else (as_before_lead(table, defender),)
 
 
-def as_before_lead(table: Table, seat: Seat, breach: Breach) -> Breach:
+def as_before_lead(table: Table, breach: Breach) -> Breach:
     """The breach of a card seen, by the law on one that is seen when the auction has ended and nobody has led."""
     if table.phase is not Phase.CLARIFICATION or breach.kind is Kind.CARD_NAMED:
         return breach
-    return evolve(breach, law=law_24.law_on_card_before_lead(table, seat))
+    return evolve(breach, law=law_24.law_on_card_before_lead(table, breach.law))
 
 
 def of_spread(table: Table, seat: Seat) -> Breaches:
@@ -133,12 +133,13 @@ def of_spread(table: Table, seat: Seat) -> Breaches:
     if seat in table.spread or table.phase in STOPPED:
         return ()
     if table.is_defender(seat):
-        return (as_before_lead(table, seat, SHOWN),)
+        return (as_before_lead(table, SHOWN),)
     if seat is table.dummy and law_60.lead_before_choice(table, seat.rho) is not None:
         return ()
+    law = "48B"
     if seat is table.dummy:
-        return (Breach(Kind.HAND_SPREAD_EARLY, "54C" if law_54.unsettled_lead(table) is not None else "41D"),)
-    return (Breach(Kind.HAND_SPREAD_EARLY, "48B"),)
+        law = "54C" if law_54.unsettled_lead(table) is not None else "41D"
+    return (as_before_lead(table, Breach(Kind.HAND_SPREAD_EARLY, law, deliberate=True)),)
 
 
 def of_play(table: Table, hand: Seat, card: Card) -> Breaches:
