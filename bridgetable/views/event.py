@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 
-from bridgetable.desk.calculation import Input, inputs_of, read_input
-from bridgetable.desk.forms import Head, PollSheet
+from bridgetable.desk.calculation import Input, read_input
+from bridgetable.desk.forms import FORMS
 from bridgetable.desk.working import Refused
 from bridgetable.formats.event import EVENT_KEYS, Event, event_told
 from bridgetable.formats.pbn.tags import misshapen
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 
-SORTS = {one.name: one.sort for one in (*inputs_of(PollSheet), *inputs_of(Head)) if one.name in EVENT_KEYS}
+SORTS = {one.name: one.sort for form in FORMS for one in form.inputs() if one.name in EVENT_KEYS}
 """The fields of an event by name: those of the head of a form on paper, and the form of scoring."""
 
 

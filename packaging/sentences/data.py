@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
-from bridgetable.desk import pages
+from bridgetable.desk import forms, pages
 from bridgetable.formats.lawbook import difference, editions, register
 from bridgetable.formats.regulation_sets import ready_sets
 from bridgetable.formats.systems import systems
@@ -43,6 +43,10 @@ def data() -> Iterator[tuple[str, str]]:
         yield from (("resources/regulations", words) for words in (one.name, one.about))
     for page in pages.written():
         yield from ((f"resources/desk/pages/{page['group']}/{page['name']}.toml", words) for words in page_words(page))
+    for form in forms.WRITTEN["forms"].values():
+        texts = (form["title"], form["about"], *form["fields"].values(), *form.get("signed", ()))
+        yield from (("resources/desk/forms.toml", words) for words in (*texts, *form.get("begins", {}).values()))
+    yield from (("resources/desk/forms.toml", words) for words in forms.WRITTEN["head"].values())
 
 
 def page_words(told: dict[str, Any]) -> Iterator[str]:
