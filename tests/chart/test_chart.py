@@ -97,7 +97,9 @@ def test_a_fact_of_which_nobody_has_spoken_is_a_question_with_yes_and_no() -> No
 
 
 @pytest.mark.parametrize(("law", "told"), SUBJECTS)
-def test_every_way_of_answering_is_on_the_chart_and_ends_at_an_order(law: str, told: str) -> None:
+def test_every_way_of_answering_ends_at_an_order_and_the_way_taken_is_one_line_to_where_the_case_is(
+    law: str, told: str
+) -> None:
     case = counted_case(acted(told))
     chart = chart_of(case)
     ends = [node for node in chart.nodes if not chart.edges_from(node.number)]
@@ -105,12 +107,6 @@ def test_every_way_of_answering_is_on_the_chart_and_ends_at_an_order(law: str, t
     assert {Shape.ORDER} == {node.shape for node in ends}
     assert 0 < len(ends) <= len(list(leaves(case.matter.procedure, case.matter.subject, case.base)))
     assert {node.number for node in chart.nodes[1:]} == {edge.end for edge in chart.edges}
-
-
-@pytest.mark.parametrize(("law", "told"), SUBJECTS)
-def test_the_way_taken_is_one_line_from_what_happened_to_where_the_case_is(law: str, told: str) -> None:
-    case = counted_case(acted(told))
-    chart = chart_of(case)
     here = chart.nodes[0]
     walked = {here.number}
     while ways := [edge for edge in chart.edges_from(here.number) if edge.taken]:

@@ -3,8 +3,6 @@
 import re
 from collections.abc import Iterator
 
-import pytest
-
 from bridgetable.game.cards import Suit
 from bridgetable.game.statements.grammar import Statement, statement
 from bridgetable.game.statements.nouns import Speaker
@@ -36,13 +34,15 @@ def told(one: dict[str, object]) -> list[str]:
     return list(one_by_one(iter(steps)))
 
 
-@pytest.mark.parametrize("one", STATEMENTS, ids=lambda one: one["said"])
-def test_no_statement_is_misread_without_a_word(one: dict[str, object]) -> None:
-    said = read(one)
-    if not said.unread:
+def test_no_statement_is_misread_without_a_word() -> None:
+    misread = {}
+    for one in STATEMENTS:
+        said = read(one)
         found = list(one_by_one(step_text(s) for s in said.steps))
         # Where nothing is said of the play, nothing can be misread.
-        assert found in ([], told(one)) if "asked" in one else found == told(one)
+        if not said.unread and found != told(one) and not ("asked" in one and not found):
+            misread[one["said"]] = found
+    assert {} == misread
 
 
 def test_nearly_all_are_read() -> None:

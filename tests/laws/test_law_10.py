@@ -1,30 +1,16 @@
 """Law 10: who determines rectification, and how options are put."""
 
-from pathlib import Path
-
 import pytest
 
-from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.game.cards import card
 from bridgetable.game.errors import ImpossibleAction
 from bridgetable.game.seats import Seat
 from bridgetable.session.act import act
 from bridgetable.session.cards.actions import TakeBack
-from tests.golden import GOLDEN
 from tests.laws.with_leads import EAST_WON, NORTH_WON, in_play, keys, settled
 
 PENALTY_CARD = f"{NORTH_WON}|E drops SQ|S notices"
 PUT_RIGHT = f"{NORTH_WON}|N plays S4|E plays D2|E takes back D2|E plays S5|S notices"
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda p: f"{p.parent.name}/{p.stem}")
-def test_every_question_of_a_told_ruling_names_one_chooser_and_each_option_once(path: Path) -> None:
-    journal = read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n", path.name)
-    now = acted_out(journal, path.name).now
-    asked = [d for case in (*now.ruled, *now.cases) for d in case.progress.asked]
-    named = [(d.question, d.keys) for d in asked if not d.keys or len(set(d.keys)) < len(d.keys)]
-    assert [] == named
-    assert all(o.title.template for d in asked for o in d.options)
 
 
 def test_players_do_not_waive_a_penalty_card_themselves() -> None:

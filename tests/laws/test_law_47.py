@@ -1,7 +1,5 @@
 """Law 47: when a played card may come back."""
 
-from pathlib import Path
-
 import pytest
 
 from bridgetable.formats.journal import acted_out, read_journal
@@ -11,7 +9,7 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.rulings.effects import BackToHand, Effect, MajorPenaltyCard, MinorPenaltyCard, Substituted
 from bridgetable.views.words.prose import say
-from tests.golden import GOLDEN
+from tests.golden import LAWS, golden_of
 from tests.laws.with_leads import EAST_WON, NORTH_WON, WEST_WON, in_play, keys, opening, settled
 
 
@@ -73,14 +71,21 @@ def withdrawn(table: Table, effect: Effect) -> Card | None:
             return None
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda p: f"{p.parent.name}/{p.stem}")
-def test_every_card_that_a_told_ruling_takes_back_has_its_ground(path: Path) -> None:
-    journal = path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n"
-    now = acted_out(read_journal(journal, path.name), path.name).now
-    for case in (*now.ruled, *now.cases):
-        for effect in case.progress.ordered:
-            if withdrawn(case.base, effect) is not None:
-                assert NO_GROUND != ground_of(effect.cite), effect
+@pytest.mark.parametrize("law", LAWS)
+def test_every_question_of_a_told_ruling_names_each_option_once_and_every_card_taken_back_has_its_ground(
+    law: str,
+) -> None:
+    # One acting out for the two: Law 10 on options, and this law.
+    for path in golden_of(law):
+        now = acted_out(read_journal(path.read_text(encoding="utf-8").partition("\n---\n")[0] + "\n"), path.name).now
+        for case in (*now.ruled, *now.cases):
+            for asked in case.progress.asked:
+                assert asked.keys, (path.stem, asked.question)
+                assert len(set(asked.keys)) == len(asked.keys), (path.stem, asked.question)
+                assert all(option.title.template for option in asked.options), (path.stem, asked.question)
+            for effect in case.progress.ordered:
+                if withdrawn(case.base, effect) is not None:
+                    assert NO_GROUND != ground_of(effect.cite), (path.stem, effect)
 
 
 def test_what_no_law_takes_back_stays_played() -> None:

@@ -75,8 +75,8 @@ def repeats(over: Made, since: int, ruling: Ruling) -> None:
 @EDITION.clause("17D2")
 def fits(wrong: law_15.WrongCards, first: Made, over: Made, ruling: Ruling) -> bool:
     """The director judges whether the call means much the same as before, and is no psyche on the right cards."""
-    repeats = Msg("{lho} must call {call} again, and the auction goes on.", lho=over.seat, call=over.call)
-    yes = Option("yes", Msg("Yes"), (repeats,), ("15A2a",))
+    again = Msg("{lho} must call {call} again, and the auction goes on.", lho=over.seat, call=over.call)
+    yes = Option("yes", Msg("Yes"), (again,), ("15A2a",))
     by_fault = Msg("The board is not played: each side is given an artificial score by its fault.")
     no = Option("no", Msg("No: psychic, or much different in meaning"), (by_fault,), ("15A2a",))
     criteria = (Msg("By the methods of {side}; a point or a card more or less does not matter.", side=wrong.seat.side),)

@@ -65,13 +65,13 @@ def how_alike(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> Msg:
 def means_the_same_or_more(ib: law_27.InsufficientBid, call: Call, ruling: Ruling) -> bool:
     """Ask the director whether the call means the same as the bid, or the same more precisely."""
     compared = law_27.compared(ib, call, ruling)
-    free, cites = (compared.if_comparable,), compared.cites_if_comparable
+    outcome, cites = (compared.if_comparable,), compared.cites_if_comparable
     options = (
-        Option(SAME, Msg("Yes: it means the same"), free, cites),
+        Option(SAME, Msg("Yes: it means the same"), outcome, cites),
         Option(
             MORE_PRECISE,
             Msg("Yes: it is more precise, and wholly within what {old} could mean", old=ib.bid),
-            free,
+            outcome,
             cites,
         ),
         Option(NEITHER, Msg("No"), (compared.if_not,), compared.cites_if_not),
