@@ -16,7 +16,7 @@ from bridgetable.laws.law_61_revoke import Revoke, quitted_tricks_stay, revoke_o
 from bridgetable.laws.law_63_establishment import CALLED_NEXT, TWELFTH, established_by, was_corrected, was_established
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.editions import varies
+from bridgetable.rulings.editions import varies, varying
 from bridgetable.rulings.effects import Reserved, Reviewed, Settled, TricksTransferred
 from bridgetable.rulings.ruling import Ruling
 
@@ -28,11 +28,15 @@ def established_revoke(revoke: Revoke, ruling: Ruling) -> None:
     stands_as_played(revoke, cite, ruling)
 
 
+# The clauses by which the trick of an established revoke stands.
+kept_by = varying(("63B",))
+
+
 @clause("63B")
 def stands_as_played(revoke: Revoke, cite: str, ruling: Ruling) -> None:
     """The trick of an established revoke stands, and the revoke is kept for the end of play."""
     words = "The revoke is established: trick {trick} stands, and what it costs is counted after play."
-    ruling.says(Msg(words, trick=revoke.trick), cite, "63B")
+    ruling.says(Msg(words, trick=revoke.trick), cite, *kept_by(ruling))
     quitted_tricks_stay(ruling)
     ruling.orders(Reserved("64", Review(ReviewOf.REVOKE, revoke.number)))
 

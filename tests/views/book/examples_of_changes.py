@@ -23,7 +23,10 @@ from bridgetable.views.books_compared import BooksRow, every_row
 PAIRS = (("2007", "2017"), ("draft2006", "2017"), ("draft2006", "2007"))
 GOLDENS = Path(__file__).parents[2] / "editions"
 CHOSEN = {
+    "16C2d>16D2d": ("changes/2007/16C2d-artificial.table", "12C2a"),
     "39C>39C": ("cases/law_39/defender-leads.table", "26B"),
+    "47C>47C": ("changes/2007/45C4b-own-card.table", "45C4b"),
+    "75B>75B2": ("changes/2007/WB-153.table", "20F4"),
     ">31B1": ("cases/law_31/a-bid-at-partners-turn.table", "31B2"),
     ">32B1": ("cases/law_32/at-partners-turn.table", "32B2"),
     ">40B2civ": ("changes/2007/40B2c-to-explain.table", "40B2ciii"),
@@ -36,9 +39,9 @@ CHOSEN = {
     "46A2>": ("changes/draft2006/46A1-two-suits.table", "46A1"),
     "47E>68D1": ("cases/law_68/QBA-116-e.table", "68D2b"),
 }
-"""The changes whose clause the program never cites: a journal on which the books part by it, and what is cited there."""
+"""The changes whose clause no ruling cites where the books part by it: a journal on which they do, and what it cites."""
 
-ROW_BEFORE = re.compile(r"^(title: )(?:T\d+, )?Rows? [^:]*: (.)", re.MULTILINE)
+ROW_BEFORE = re.compile(r"^(title: )(?:T\d+, )?[Rr]ows? [^:]*: (.)", re.MULTILINE)
 """The row of our papers before the title of a golden, which says nothing to who opens it as an example."""
 
 Sides = tuple[frozenset[str], frozenset[str]]
@@ -80,9 +83,9 @@ class Candidate:
 
 
 def candidates(pair: tuple[str, str]) -> Iterator[Candidate]:
-    """Every journal among the resources and the goldens of the two editions."""
+    """Every journal among the resources and the goldens of editions."""
     shipped = (*sorted((root() / "lessons").glob("*.table")), *sorted((root() / "cases").glob("law_*/*.table")))
-    goldens = (path for edition in pair for path in sorted((GOLDENS / edition).rglob("*.table")))
+    goldens = sorted(GOLDENS.rglob("*.table"))
     for path in (*shipped, *goldens):
         text = journal_text(path)
         journal = read_journal(text)
