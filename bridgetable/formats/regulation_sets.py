@@ -10,7 +10,7 @@ from bridgetable.formats.lawbook import editions
 from bridgetable.game.books import LAWS_2017
 from bridgetable.game.errors import BridgetableError, sentence_of
 from bridgetable.game.limits import LONGEST_TITLE
-from bridgetable.game.regulations import ROWS, Regulations, differing, own_of
+from bridgetable.game.regulations import BY_FIELD, ROWS, Regulations, contradiction, differing, own_of
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import tr
 from bridgetable.resources import resource
@@ -80,6 +80,9 @@ def laid_down(
             regulations = BY_KEY[key].settled(regulations, BY_KEY[key].form.read(value))
         except BridgetableError as error:
             raise wrong(number, str(error)) from None
+    against = contradiction(regulations)
+    if against is not None:
+        raise wrong(max(lines.get(BY_FIELD[one].key, (1, ""))[0] for one in against.fields), against.why)
     return regulations
 
 

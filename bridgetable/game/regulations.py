@@ -390,6 +390,22 @@ for name in Regulations.__annotations__.keys() - {"named"} ^ BY_FIELD.keys():
     raise TypeError(f"a regulation is a field of Regulations and a row of ROWS: {name} is one of them alone")
 
 
+@frozen
+class Contradiction:
+    """Two regulations that cannot be laid down together: their fields, and why."""
+
+    fields: tuple[str, str]
+    why: str
+
+
+def contradiction(regulations: Regulations) -> Contradiction | None:
+    """The first contradiction among these regulations; what one of them merely leaves without effect is none."""
+    if regulations.screens and regulations.bidding is not CallsBy.BOXES:
+        why = tr("behind screens calls are made with bidding boxes: nobody beyond would hear or see another call")
+        return Contradiction(("screens", "bidding"), why)
+    return None
+
+
 @cache
 def own_of(edition: str) -> Regulations:
     """The regulations that an edition of the Laws has by itself."""

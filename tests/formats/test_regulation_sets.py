@@ -69,8 +69,12 @@ def test_a_journal_that_says_otherwise_than_the_set_it_names_is_written_as_it_is
             "name: A\ninsufficient bid replaced: liberal",
             "a, line 2: the Laws of 2017 leave no “insufficient bid replaced” to the authority",
         ),
+        (
+            "name: A\nscreens: yes\npause after a jump: 10\ncalls are made by: spoken",
+            "a, line 4: behind screens calls are made with bidding boxes: nobody beyond would hear or see another call",
+        ),
     ],
-    ids=["unknown", "twice", "no value", "too much", "no edition", "no name", "long name", "left to nobody"],
+    ids=["unknown", "twice", "no value", "too much", "no edition", "no name", "long name", "left to nobody", "against"],
 )
 def test_a_set_that_is_wrong_is_told_of_by_its_line_in_one_sentence(lines: str, told: str) -> None:
     with pytest.raises(UnreadableSet) as error:
@@ -89,6 +93,16 @@ def test_a_regulation_that_is_spelt_wrong_in_a_header_is_told_which_it_may_be() 
         read_journal(wrong, "a")
     told = "a, line 2: “pause after jump: 10” found, expected one of pause after a jump, then a colon"
     assert told == str(error.value)
+
+
+def test_a_header_that_contradicts_itself_or_the_set_that_it_names_is_refused_at_the_line_that_does() -> None:
+    against = (
+        "a, line 3: behind screens calls are made with bidding boxes: nobody beyond would hear or see another call"
+    )
+    for lines in ("calls are made by: silent bidder\nscreens: yes", "regulations: Screens\ncalls are made by: spoken"):
+        with pytest.raises(JournalError) as error:
+            read_journal(JOURNAL.replace("board: 1", lines, 1), "a")
+        assert against == str(error.value)
 
 
 def test_a_persons_own_set_is_read_again_by_its_name_with_what_it_lays_down() -> None:

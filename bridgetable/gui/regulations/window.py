@@ -22,7 +22,15 @@ from bridgetable.formats.regulation_sets import (
 from bridgetable.formats.under_book import retold
 from bridgetable.game.books import Book
 from bridgetable.game.errors import BridgetableError, sentence_of
-from bridgetable.game.regulations import Heading, Regulation, Regulations, carried_over, differing, own_of
+from bridgetable.game.regulations import (
+    Heading,
+    Regulation,
+    Regulations,
+    carried_over,
+    contradiction,
+    differing,
+    own_of,
+)
 from bridgetable.game.values import evolve
 from bridgetable.gui.controller import sentence
 from bridgetable.gui.documents.folders import data_folder
@@ -97,9 +105,14 @@ class RegulationsWindow(HostedWindow):
         self.take(book_of(edition), carried_over(self.regulations, self.book.edition, edition))
 
     def settle(self, row: Regulation, value: object) -> None:
-        """Lay down another value of a regulation; the whole is that of no named set any more."""
-        self.regulations = evolve(row.settled(self.regulations, value), named="")
-        self._keep_chosen()
+        """Lay down another value of a regulation, unless another forbids it; the whole is of no named set any more."""
+        settled = evolve(row.settled(self.regulations, value), named="")
+        against = contradiction(settled)
+        if against is None:
+            self.regulations = settled
+            self._keep_chosen()
+        else:
+            say_over(self, self.look, sentence(against.why))
         place = self.form.verticalScrollBar().value()
         self.show_all()
         self.form.verticalScrollBar().setValue(place)

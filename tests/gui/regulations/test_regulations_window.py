@@ -14,7 +14,7 @@ from bridgetable.formats.lawbook import book_of, editions, lawbook
 from bridgetable.formats.records import Record
 from bridgetable.formats.regulation_sets import set_named
 from bridgetable.game.books import LAWS_2017, SILENT
-from bridgetable.game.regulations import STANDARD, ClaimOrder, OpeningLeads, differing, own_of
+from bridgetable.game.regulations import STANDARD, CallsBy, ClaimOrder, OpeningLeads, differing, own_of
 from bridgetable.game.values import evolve
 from bridgetable.gui.commands import deal_handlers, file_handlers
 from bridgetable.gui.commands.file_handlers import board_before
@@ -130,7 +130,8 @@ def test_each_regulation_that_a_book_leaves_open_is_laid_down_by_a_click_and_in_
 ) -> None:
     shown, own = show_regulations(window), own_of(edition)
     shown.take_book(edition)
-    for row in open_rows(book_of(edition)):
+    rows = tuple(row for row in open_rows(book_of(edition)) if row.field != "bidding")  # screens leave boxes alone
+    for row in rows:
         block, value = shown.blocks[row.field], getattr(own, row.field)
         if isinstance(block.inner, Steps):
             QTest.mouseClick(block.inner.more, LEFT)
@@ -141,8 +142,21 @@ def test_each_regulation_that_a_book_leaves_open_is_laid_down_by_a_click_and_in_
     QTest.mouseClick(shown.use, LEFT)
     table = window.controller.history.now.table
     assert (edition, laid_down) == (table.book.edition, table.regulations)
-    assert open_rows(table.book) == differing(table.regulations, edition)
+    assert rows == differing(table.regulations, edition)
     assert laid_down == read_journal(window.document.text(window.controller.history)).regulations
+
+
+def test_what_contradicts_another_regulation_is_refused_in_one_sentence_and_the_form_stays_as_it_was(
+    shown: RegulationsWindow,
+) -> None:
+    QTest.mouseClick(shown.blocks["bidding"].buttons[CallsBy.SPOKEN], LEFT)
+    QTest.mouseClick(shown.blocks["screens"].buttons[True], LEFT)
+    said = shown.findChild(Toast)
+    assert isinstance(said, Toast)
+    told = "Behind screens calls are made with bidding boxes: nobody beyond would hear or see another call."
+    assert told == said.accessibleName()
+    assert (CallsBy.SPOKEN, False) == (shown.regulations.bidding, shown.regulations.screens)
+    assert shown.blocks["screens"].buttons[False].isChecked()
 
 
 def test_what_another_book_leaves_to_nobody_has_no_row(shown: RegulationsWindow) -> None:
