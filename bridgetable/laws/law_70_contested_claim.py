@@ -143,7 +143,8 @@ def worst_normal_line(contested: Contested, considered: Considered, ruling: Ruli
     """The worst line that the director accepts as normal: the soundest are put to him first, then careless ones."""
     claimed = contested.claim.tricks
     considered = in_the_order_used(considered, claimed, ruling)
-    search = ClaimSearch(considered, trumps_are_out(contested, considered, ruling))
+    unstated = trumps_are_out(contested, considered, ruling)
+    search = ClaimSearch(with_unsaid_trumps(contested, considered, ruling) if unstated else considered, unstated)
     for _ in range(MOST_QUESTIONS):
         worse = worse_than(search.considered, search.bar(claimed), search.kinds)
         if worse is None or search.decided:
@@ -307,6 +308,12 @@ def trumps_are_out(contested: Contested, considered: Considered, ruling: Ruling)
         return not ruling.fact("70C1", question, yes=yes, no=no)
     ruling.says(Msg("{seat} said nothing of it.", seat=contested.seat), "70C1")
     return True
+
+
+@varies
+def with_unsaid_trumps(contested: Contested, considered: Considered, ruling: Ruling) -> Considered:  # noqa: ARG001
+    """The plays to be considered where nothing was said of trumps: all; another edition lets the claimer draw none."""
+    return considered
 
 
 def is_given_up(contested: Contested, out: tuple[Card, ...]) -> bool:

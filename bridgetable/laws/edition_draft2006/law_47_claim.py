@@ -1,5 +1,6 @@
 """Law 47 of the draft of 2006: Claim or concession: play ceases; trumps not spoken of; a partner who objects."""
 
+from bridgetable.game.endings.ending import Irrational, Manner
 from bridgetable.game.messages import Msg
 from bridgetable.game.table import Claimed
 from bridgetable.laws import law_68_claim as law_68
@@ -7,7 +8,7 @@ from bridgetable.laws import law_68_no_claim as no_claim
 from bridgetable.laws import law_70_contested_claim as law_70
 from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_70_lines import Considered, Contested
+from bridgetable.laws.law_70_lines import Considered, Contested, without
 from bridgetable.rulings.ruling import Ruling
 
 EDITION.has(law_68.may_go_on, "47D", "47E", value=False)
@@ -27,13 +28,18 @@ def tricks_claimed(uncounted: Claimed, ruling: Ruling) -> int:
     return ruling.table.tricks_left
 
 
-@EDITION.instead_of(law_70.was_aware, "47D", "49C3")
-def was_aware(contested: Contested, considered: Considered, ruling: Ruling) -> law_70.Aware:
-    """A claimer who spoke of no trump may not draw any, whether he knew of those that are out or not."""
+@EDITION.instead_of(law_70.with_unsaid_trumps, "47D")
+def with_unsaid_trumps(contested: Contested, considered: Considered, ruling: Ruling) -> Considered:
+    """The plays in which the claimer, who spoke of no trump, leads none as long as he has anything else."""
     cards = tuple(c for _, held in considered.ending.trumps_of(contested.side.other) for c in held)
     words = "{seat} did not say that trumps would be drawn, and so may draw none, even if he knew of {cards}."
     ruling.says(Msg(words, seat=contested.seat, cards=cards), "D47D", "inferred:47D")
-    return law_70.Aware.UNAWARE
+    own = (c for _, held in considered.ending.trumps_of(contested.side) for c in held)
+    return without(considered, *(Irrational(card, Manner.LEAD) for card in own))
+
+
+# The trick lost to a trump that he may not draw is lost whether he knew of it or not.
+EDITION.has(law_70.was_aware, "47D", "49C3", value=law_70.Aware.UNAWARE)
 
 
 # --- a defender's concession to which his partner objects -------------------------------------------------------------
