@@ -218,7 +218,8 @@ def next_trick_changes(wrong: WrongDummyCard, cite: str, ruling: Ruling, *, inco
     early = table.tricks[wrong.trick]
     winner, lead = table.tricks[wrong.trick - 1].winner(table.contract.strain), early.cards[0]
     same, may = winner in {early.leader, lead.seat}, may_take_back(wrong, wrong.trick + 1, lead.seat, table)
-    if same and not incomplete and not (may and goes_back_if_wished(lead, cite, ruling)):
+    stays = same and not incomplete and not (may and goes_back_if_wished(lead, cite, ruling))
+    if stays or both_sides_played_on(ruling.table, wrong.trick + 1):
         one_lead_stays(cite, wrong.trick, ruling, offenders=wrong.dummy.side)
         return
     ruling.says(Msg("The cards of the next trick go back."), cite)

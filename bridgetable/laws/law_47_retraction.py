@@ -268,7 +268,7 @@ def next_trick_comes_back(cite: str, number: int, ruling: Ruling, *, offenders: 
     winner, early = table.tricks[number - 1].winner(table.contract.strain), table.tricks[number].cards
     if not early:
         return
-    if early[0].seat is winner:
+    if early[0].seat is winner or both_sides_played_on(table, number + 1):
         one_lead_stays(cite, number, ruling, offenders=offenders)
         return
     words = "{seat} has won trick {trick}: {card} is taken back."

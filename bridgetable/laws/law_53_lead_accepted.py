@@ -92,7 +92,8 @@ def has_led_properly(table: Table, lead: LeadOutOfTurn) -> bool:
 
 def is_followed_or_led(table: Table, one: Irregularity) -> bool:
     """True where nobody has said yet whether the opponent whose turn it was has led himself, or followed to this."""
-    return one.stage in UNSETTLED and still_matters(table, one) and has_led_properly(table, lead_of(table, one))
+    lies = one.stage in UNSETTLED and table.card_in(one.trick, one.seat) is one.cards[0]
+    return lies and has_led_properly(table, lead_of(table, one))
 
 
 def tell_lead(lead: LeadOutOfTurn, ruling: Ruling, cite: str) -> None:

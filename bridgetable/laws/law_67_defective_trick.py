@@ -99,7 +99,7 @@ def next_trick_comes_back(offender: Seat, trick: int, number: int, ruling: Rulin
         return
     winner = table.tricks[trick - 1].winner(table.contract.strain)
     lead = table.tricks[trick].cards[0]
-    if lead.seat.side is offender.side:
+    if lead.seat.side is offender.side or both_sides_played_on(table, trick + 1):
         one_lead_stays("67A1", trick, ruling, offenders=offender.side)
         return
     if lead.seat is winner or lead_was_accepted(table, lead, trick + 1):

@@ -500,8 +500,8 @@ def faults_of_asking_late(sitting: Sitting, asked: Decision) -> Iterator[str]:
 
 LED = frozenset({"55A", "56"})
 """The clauses that ask about a lead, which rests on who won the trick before."""
-TRICK = frozenset({"45C4b", "47D", "58B2", "62B", "62C1", "62C2", "67B1a"})
-"""The clauses that settle which card was played to a trick."""
+TRICK = frozenset({"45C4b", "47D", "53B", "58B2", "62B", "62C1", "62C2", "67B1a"})
+"""The clauses that settle which card was played, or led, to a trick."""
 
 
 def faults_of_basis(before: Sitting, after: Sitting) -> Iterator[str]:

@@ -122,9 +122,9 @@ def lead_is_gone(table: Table, number: int) -> bool:
 
 @clause("53A", "53B", "81C3")
 def lead_to_trick(table: Table, one: Irregularity) -> Iterable[Fact]:
-    """An irregular lead in the trick in progress, which everybody sees, and whether it establishes a revoke (63A1)."""
+    """An irregular lead in the trick in progress, which everybody sees, who has won that, and a revoke by it (63A1)."""
     if one.kind not in law_53.LEADS or law_53.is_pending(table, one) or law_53.is_followed_or_led(table, one):
-        yield Fact(FactSort.LED, one.trick)
+        yield from (Fact(FactSort.LED, one.trick), Fact(FactSort.WON, one.trick))
     yield from is_established(table, one)
 
 
