@@ -34,7 +34,7 @@ from bridgetable.laws.dispatch import docket, openings, play
 from bridgetable.rulings.carry_out import carry_out, placed
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ActKind, Answer, ByAct, Decision
-from bridgetable.rulings.effects import Reserved, Settled
+from bridgetable.rulings.effects import Reserved, RulingUndone, Settled
 from bridgetable.rulings.ruling import AnswerDoesNotFit, Folded
 from bridgetable.session.actions import Action
 from bridgetable.session.adjust import actions as adjust
@@ -515,7 +515,8 @@ def settled(sitting: Sitting) -> Sitting:
     while True:
         if sitting.cases and sitting.cases[-1].is_closed:
             case = sitting.cases[-1]
-            below = lowered(evolve(sitting, ruled=(*sitting.ruled, case)), table_after(case))
+            cases = (*(without_lifted(c, case) for c in sitting.cases[:-1]), case)
+            below = lowered(evolve(sitting, cases=cases, ruled=(*sitting.ruled, case)), table_after(case))
             anew = given_anew(case)
             sitting = with_waiting(below, case.found) if anew is None else begun_anew(below, anew, case.found)
         elif sitting.waiting and len(sitting.cases) <= sitting.waiting[0].above:
@@ -526,6 +527,17 @@ def settled(sitting: Sitting) -> Sitting:
             sitting = put_forward(sitting)
         else:
             return sitting
+
+
+@clause("82B3", "82C")
+def without_lifted(case: Case, mending: Case) -> Case:
+    """The case of a claim heard again without what another ruling had imposed before it, where that has ended now."""
+    ended = [o for o in mending.progress.ordered if isinstance(o, RulingUndone) and o.before is None]
+    if not ended or case.events or play.due(case.base) != case.matter:
+        return case
+    base = reduce(carry_out, ended, case.base)
+    matter = play.due(base)
+    return case if matter is None else resumed(matter, base, case)
 
 
 @clause("82B3", "82C")
