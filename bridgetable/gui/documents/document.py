@@ -231,11 +231,6 @@ def entered(board: Board, contract: Contract | None = None) -> Document:
     return Document(History(journal.start), journal, tr("board {number}", number=board.number))
 
 
-def sound_lessons() -> tuple[Path, ...]:
-    """The lessons that came with the program and can be read."""
-    return tuple(path for path in lesson_paths() if not trouble_with(path))
-
-
 def trouble_with(path: Path) -> str:
     """The reason why a lesson is left out, in a sentence; empty where it can be read."""
     try:

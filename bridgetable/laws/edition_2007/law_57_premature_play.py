@@ -11,7 +11,5 @@ def at_rhos_turn(early: law_57.Premature, ruling: Ruling) -> None:
     law_57.exposed_at_rhos_turn("49", early, ruling)
 
 
-@EDITION.instead_of(law_57.over_partners_lead, "49")
-def over_partners_lead(early: law_57.Premature, ruling: Ruling) -> None:
-    """A defender's card put down over partner's lead is an exposed card, whether he has played or led it."""
-    law_57.exposed_over_lead(early, ruling)
+# A defender's card put down over partner's lead is an exposed card, whether he has played or led it.
+EDITION.instead_of(law_57.over_partners_lead, "49")(law_57.exposed_over_lead)

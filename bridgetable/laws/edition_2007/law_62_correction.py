@@ -1,21 +1,13 @@
 """Law 62 of 2007: Correction of a revoke: of one that is not established, whatever the other side did."""
 
-from collections.abc import Iterator
-
 from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.messages import Msg
-from bridgetable.game.seats import Seat
-from bridgetable.game.table import Table
 from bridgetable.laws import law_62_correction as law_62
 from bridgetable.laws.edition_2007 import EDITION
-from bridgetable.laws.law_62_later_cards import Correction
 from bridgetable.rulings.ruling import Ruling
 
-
-@EDITION.instead_of(law_62.hands_to_put_right, "63B")
-def hands_to_put_right(table: Table, correction: Correction) -> Iterator[Seat]:
-    """The hands of the trick, but not one whose own revoke is established: its card stays."""
-    return law_62.in_turn_but_established(table, correction)
+# The hands of the trick that are put right, but not one whose own revoke is established: its card stays.
+EDITION.instead_of(law_62.hands_to_put_right, "63B")(law_62.in_turn_but_established)
 
 
 @EDITION.instead_of(law_62.was_pointed_out, "62A")

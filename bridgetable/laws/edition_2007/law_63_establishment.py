@@ -1,22 +1,13 @@
 """Law 63 of 2007: Establishment of a revoke: by agreeing to a claim at once, by every play; each revoke for itself."""
 
-from bridgetable.game.irregularities import Irregularity
-from bridgetable.game.table import Table
 from bridgetable.laws import law_63_establishment as law_63
 from bridgetable.laws.edition_2007 import EDITION
 
-
-@EDITION.instead_of(law_63.has_agreed, "63A3")
-def has_agreed(table: Table, one: Irregularity) -> bool:
-    """True where the revoker's side has agreed to the other side's claim or concession."""
-    return law_63.has_agreed_at_once(table, one)
-
+# The revoker's side has agreed to the other side's claim or concession.
+EDITION.instead_of(law_63.has_agreed, "63A3")(law_63.has_agreed_at_once)
 
 # True where a later play leaves a revoke not established: never, even if an opponent had misled its player.
 EDITION.has(law_63.establishes_nothing, "47E1", "63A1", value=False)
 
-
-@EDITION.instead_of(law_63.to_be_corrected_together, "62A", "63A")
-def to_be_corrected_together(table: Table, trick: int) -> tuple[Irregularity, ...]:
-    """The revokes of a trick (1 to 13) that are put right: each for itself, and none that is established."""
-    return law_63.each_for_itself(table, trick)
+# The revokes of a trick that are put right: each for itself, and none that is established.
+EDITION.instead_of(law_63.to_be_corrected_together, "62A", "63A")(law_63.each_for_itself)

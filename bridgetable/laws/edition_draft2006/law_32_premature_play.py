@@ -22,7 +22,5 @@ def at_rhos_turn(early: law_57_premature_play.Premature, ruling: Ruling) -> None
     law_57_premature_play.exposed_at_rhos_turn("inferred:39B3", early, ruling)
 
 
-@EDITION.instead_of(law_57_premature_play.over_partners_lead, "39B3")
-def over_partners_lead(early: law_57_premature_play.Premature, ruling: Ruling) -> None:
-    """A defender's card put down over partner's lead is an exposed card, whether he has played or led it."""
-    law_57_premature_play.exposed_over_lead(early, ruling)
+# A defender's card put down over partner's lead is an exposed card, whether he has played or led it.
+EDITION.instead_of(law_57_premature_play.over_partners_lead, "39B3")(law_57_premature_play.exposed_over_lead)

@@ -1,7 +1,5 @@
 """Law 44 of the draft of 2006: Correction of a revoke: of one that is not established, whatever the other side did."""
 
-from collections.abc import Iterator
-
 from bridgetable.game.calls import Strain
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity
@@ -18,12 +16,8 @@ from bridgetable.laws.law_61_revoke import could_legally_play, in_trick, was_pla
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.ruling import Ruling
 
-
-@EDITION.instead_of(law_62.hands_to_put_right, "44A1", "45C1", "45C2")
-def hands_to_put_right(table: Table, correction: later.Correction) -> Iterator[Seat]:
-    """The hands of the trick, but not one whose own revoke is established: its card stays."""
-    return law_62.in_turn_but_established(table, correction)
-
+# The hands of the trick that are put right, but not one whose own revoke is established: its card stays.
+EDITION.instead_of(law_62.hands_to_put_right, "44A1", "45C1", "45C2")(law_62.in_turn_but_established)
 
 # True where an established revoke is corrected because both sides revoked in its trick: never.
 EDITION.has(law_62.is_corrected_with_the_other, "45C1", value=False)
