@@ -6,11 +6,13 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
+from bridgetable.gui.controller import sentence
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.look import Look, look_for, qt_palette
 from bridgetable.gui.paint.strokes import smooth
 from bridgetable.gui.widgets.column import scroll_bars
 from bridgetable.gui.widgets.painted import HasLook
+from bridgetable.gui.widgets.toast import say_over
 
 
 class HostedWindow(QDialog):
@@ -42,6 +44,10 @@ class HostedWindow(QDialog):
 
     def arrange(self) -> None:
         """Put the parts where they belong."""
+
+    def refuse(self, why: str) -> None:
+        """Say over this window in one sentence why something is not done."""
+        say_over(self, self.look, sentence(why))
 
     def fitting_look(self) -> Look:
         """The look for its size, or for that of the window over whose middle it stands."""

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgetable.gui.book import changes_window
@@ -16,6 +16,7 @@ from bridgetable.gui.paint import theme
 from bridgetable.gui.regulations import window as regulations_window
 from bridgetable.gui.settings import Settings
 from bridgetable.gui.widgets.keyboard import keyboard
+from bridgetable.gui.widgets.toast import Toast
 from bridgetable.gui.window import Window
 from bridgetable.views.book import changes
 from tests.gui.told import document_of
@@ -23,6 +24,12 @@ from tests.gui.told import document_of
 Opened = Callable[[str], Window]
 AT_FIRST = (10, 10)
 """The place of the pointer before anybody moves it."""
+
+
+def refusal_over(window: QWidget) -> str:
+    """The sentence that says over a window why something is not done; empty where none is seen."""
+    said = window.findChild(Toast, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return said.accessibleName() if isinstance(said, Toast) and said.isVisible() else ""
 
 
 @pytest.fixture(autouse=True)

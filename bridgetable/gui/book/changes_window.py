@@ -11,7 +11,6 @@ from bridgetable.gui.book.book_list import WHAT, BookTree, Index, row_of
 from bridgetable.gui.book.changes_paper import rows_on_paper, title_of
 from bridgetable.gui.book.searched_window import SearchedWindow
 from bridgetable.gui.compare.books_window import BooksWindow, books_beside
-from bridgetable.gui.controller import sentence
 from bridgetable.gui.host import Host
 from bridgetable.gui.paint.fonts import Weight, font
 from bridgetable.gui.paint.icons import Icon
@@ -24,7 +23,6 @@ from bridgetable.gui.summary.sheets import sheets
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import second_style
-from bridgetable.gui.widgets.toast import say_over
 from bridgetable.language import tr
 from bridgetable.rulings.citations import law_of
 from bridgetable.views.book.changes import Change, Sort, changes, found_in, older_first, pair_for
@@ -251,7 +249,7 @@ class ChangesWindow(SearchedWindow):
         try:
             journal = change.example.journal()
         except (BridgetableError, OSError) as error:
-            say_over(self, self.look, sentence(str(error)))
+            self.refuse(str(error))
             return
         self.shown = books_beside(self._host, journal, self.pair, change)
 

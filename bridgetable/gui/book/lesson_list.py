@@ -104,7 +104,7 @@ class LessonList(SearchedWindow):
         path = self._unread.pop(0)
         why = trouble_with(path)
         if why:
-            self._host.say(why)
+            self.refuse(why)
             self.list.laws[path] = ()
             return
         try:

@@ -176,6 +176,7 @@ class StageWindow(SearchedWindow):
         self.fit.clicked.connect(self.open_fitting)
         self.fit_first.clicked.connect(self.open_fitting)
         self.show_me.clicked.connect(self.demonstrate)
+        host.controller.refused.connect(self._refused)
         self._search("")
 
     def _search(self, typed: str) -> None:
@@ -262,18 +263,22 @@ class StageWindow(SearchedWindow):
             self.hide()
             self._host.say(tr("{words}. Ctrl+Z takes it back, D calls the director", words=staged.words), Icon.TICK)
 
+    def _refused(self, why: str) -> None:
+        if self.isVisible():
+            self.refuse(why)
+
     def open_fitting(self) -> None:
         """Open a case just before somebody does it."""
         row = self.list.current()
         fits = fitting(row, examples_under(self._host.book_in_force)) if row is not None else None
         if row is None or fits is None:
-            self._host.say(tr("No case shows it yet"))
+            self.refuse(tr("No case shows it yet"))
             return
         scene, case = fits
         try:
             self.put_on_table(scene, case)
         except BridgetableError as error:
-            self._host.say(str(error))
+            self.refuse(str(error))
             return
         self.show_row()
         self._host.say(

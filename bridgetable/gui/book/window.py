@@ -164,7 +164,7 @@ class BookWindow(SearchedWindow):
         try:
             self.put_on_table(scene_of_clause(case, clause.id, f"{clause.id}: {clause.gloss}"), case)
         except (BridgetableError, OSError) as error:
-            self._host.say(str(error))
+            self.refuse(str(error))
             return
         self._host.say(BACK, Icon.PAGE)
         self.hide()

@@ -32,7 +32,6 @@ from bridgetable.game.regulations import (
     own_of,
 )
 from bridgetable.game.values import evolve
-from bridgetable.gui.controller import sentence
 from bridgetable.gui.documents.folders import data_folder
 from bridgetable.gui.documents.new_tables import choose_for_new_tables, new_tables_told
 from bridgetable.gui.documents.unfinished import REGULATIONS
@@ -48,7 +47,6 @@ from bridgetable.gui.widgets.blocks import Heading as HeadingBlock
 from bridgetable.gui.widgets.blocks import second_style
 from bridgetable.gui.widgets.column import Column, Row
 from bridgetable.gui.widgets.painted import ENTER
-from bridgetable.gui.widgets.toast import say_over
 from bridgetable.gui.widgets.typed_dialog import asked_text
 from bridgetable.language import tr, tr_n
 from bridgetable.views.regulations import about_book, open_rows
@@ -112,7 +110,7 @@ class RegulationsWindow(HostedWindow):
             self.regulations = settled
             self._keep_chosen()
         else:
-            say_over(self, self.look, sentence(against.why))
+            self.refuse(against.why)
         place = self.form.verticalScrollBar().value()
         self.show_all()
         self.form.verticalScrollBar().setValue(place)
@@ -228,7 +226,7 @@ class RegulationsWindow(HostedWindow):
     def use_at_new_tables_too(self) -> None:
         """Put this table and every new one under this book and these regulations."""
         if why := choose_for_new_tables(self.book, self.regulations):
-            say_over(self, self.look, why)
+            self.refuse(why)
             return
         is_in_force = self.is_in_force
         self.use_at_table()
@@ -246,7 +244,7 @@ class RegulationsWindow(HostedWindow):
         try:
             keep_set(RegulationSet(name, about, self.book.edition, named), data_folder() / KEPT)
         except (BridgetableError, OSError) as error:
-            say_over(self, self.look, sentence(sentence_of(error)))
+            self.refuse(sentence_of(error))
             return
         REGULATIONS.finish()
         self.take(self.book, named)

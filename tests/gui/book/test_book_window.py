@@ -6,6 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bridgetable.game.errors import BridgetableError
+from bridgetable.gui.book import window as book_window
 from bridgetable.gui.book.parts import ClauseRow
 from bridgetable.gui.book.window import BookWindow, show_book
 from bridgetable.gui.paint.rich_text import lay_out
@@ -13,7 +15,7 @@ from bridgetable.gui.panel.folded_question import FoldedLine
 from bridgetable.gui.panel.option_button import OptionButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock
 from bridgetable.gui.window import Window
-from tests.gui.conftest import Opened
+from tests.gui.conftest import Opened, refusal_over
 from tests.gui.told import PENALTY_CARD
 
 LEFT, ENTER = Qt.MouseButton.LeftButton, Qt.Key.Key_Return
@@ -203,3 +205,13 @@ def test_the_page_of_a_clause_that_does_not_decide_tells_how_it_is_read(opened: 
     assert "too low, 25B, “penalty card”…" == book.search.field.placeholderText()
     assert "40C7" == clause(book)
     assert any(block.accessibleName().startswith("Inferred: ") for block in book.text.findChildren(TextBlock))
+
+
+def test_a_case_that_cannot_be_read_is_told_over_the_book(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unreadable(*_: object) -> None:
+        raise BridgetableError("the case is damaged")
+
+    shown = show_book(window, "50D2a")
+    monkeypatch.setattr(book_window, "scene_of_clause", unreadable)
+    shown.show_case(shown.cards[0].case)
+    assert (True, "The case is damaged.") == (shown.isVisible(), refusal_over(shown))

@@ -8,13 +8,13 @@ from pytestqt.qtbot import QtBot
 
 from bridgetable.game.irregularities import Kind
 from bridgetable.game.seats import Seat
-from bridgetable.gui.book import demonstration
+from bridgetable.gui.book import demonstration, stage_window
 from bridgetable.gui.book.demonstration import Demonstration
 from bridgetable.gui.book.stage_window import StageWindow, show_stages
 from bridgetable.gui.window import Window
 from bridgetable.session.cards.actions import DropCard
 from bridgetable.views.book.stageable import rows
-from tests.gui.conftest import Opened
+from tests.gui.conftest import Opened, refusal_over
 from tests.gui.told import AUCTION, HEAD, PLAY
 
 LEFT, ENTER = Qt.MouseButton.LeftButton, Qt.Key.Key_Return
@@ -116,6 +116,15 @@ def test_where_nobody_can_do_it_a_table_is_opened_where_it_fits_and_then_it_is_d
     assert shown.staged
     QTest.keyClick(shown.search.field, ENTER)
     assert Kind.INSUFFICIENT_BID is last_kind(window)
+
+
+def test_why_nothing_is_staged_is_said_over_the_list(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = show_stages(window)
+    monkeypatch.setattr(stage_window, "fitting", lambda *_: None)
+    shown.open_fitting()
+    assert "No case shows it yet." == refusal_over(shown)
+    window.controller.refused.emit("South has no spade.")
+    assert "South has no spade." == refusal_over(shown)
 
 
 def test_it_is_shown_on_the_table_and_taken_back(window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

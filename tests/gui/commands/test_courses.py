@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from bridgetable.formats.course import CourseStep, open_course, own_courses
+from bridgetable.gui.book import lesson_list
 from bridgetable.gui.book.book_list import WHAT
 from bridgetable.gui.book.lesson_list import LessonList
 from bridgetable.gui.commands.file_handlers import deal_seed, open_path, save_to
@@ -21,6 +22,7 @@ from bridgetable.gui.files import course_places
 from bridgetable.gui.files.course_places import places_path
 from bridgetable.gui.window import Window
 from bridgetable.resources import courses, lessons
+from tests.gui.conftest import refusal_over
 from tests.gui.told import AUCTION, HEAD, LESSON
 
 Opened = Callable[[str], Window]
@@ -211,6 +213,13 @@ def listed(window: Window) -> LessonList:
     window.menus.run(all_lessons)
     (shown,) = window.findChildren(LessonList)
     return shown
+
+
+def test_a_lesson_that_cannot_be_read_is_told_over_the_list(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = listed(opened(HEAD))
+    monkeypatch.setattr(lesson_list, "trouble_with", lambda path: f"{path.name} is damaged")
+    shown._read_one()
+    assert "is damaged" in refusal_over(shown)
 
 
 def headings(shown: LessonList) -> list[str]:
