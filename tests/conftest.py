@@ -20,6 +20,8 @@ settings.register_profile("house", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None, max_examples=2_000, print_blob=True)
 settings.load_profile("house")
 
+# Nothing goes while tests are collected, and to look for it takes as long as to collect them.
+gc.disable()
 # Objects made since the last collection: some tens of tests with a window.
 ENOUGH_TO_COLLECT = 200_000
 
@@ -34,6 +36,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_finish() -> None:
     collect()
+    gc.enable()
 
 
 def collect() -> None:

@@ -1,8 +1,10 @@
 """What must know every kind of irregularity, order, obligation and review knows each of them."""
 
 import ast
+from collections.abc import Iterator
 from enum import Enum
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -49,35 +51,50 @@ from tests.golden import GOLDEN
 
 PACKAGE = Path(bridgetable.__file__).parent
 EYES: tuple[Eye, ...] = (*SEATS, *Watcher)
-TOLD = {p: p.read_text(encoding="utf-8") for p in GOLDEN}
 EFFECTS: tuple[type, ...] = get_args(Effect)
 OBLIGATIONS: tuple[type, ...] = get_args(Obligation)
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
 
-MODULES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
 NEVER_GROW = {"Seat", "Side", "Suit", "Spot"}
 """Enumerations that bridge, or the four sides of a table, closed for good."""
-ENUMERATIONS = [
-    (
-        cls.name,
-        {t.id for line in cls.body if isinstance(line, ast.Assign) for t in line.targets if isinstance(t, ast.Name)},
-    )
-    for module in MODULES.values()
-    for cls in module.body
-    if isinstance(cls, ast.ClassDef) and any("Enum" in ast.unparse(base) for base in cls.bases)
-]
+
+
+def modules(word: str = "") -> Iterator[tuple[Path, ast.Module]]:
+    """The files of the program that hold a word, read one after the other: all at once fill a gigabyte."""
+    texts = ((path, path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py")))
+    return ((path, ast.parse(text)) for path, text in texts if word in text)
+
+
+@cache
+def enumerations() -> list[tuple[str, set[str]]]:
+    """The name and the members of each enumeration that may grow."""
+    classes = (cls for _, module in modules("Enum") for cls in module.body if isinstance(cls, ast.ClassDef))
+    return [
+        (
+            cls.name,
+            {
+                t.id
+                for line in cls.body
+                if isinstance(line, ast.Assign)
+                for t in line.targets
+                if isinstance(t, ast.Name)
+            },
+        )
+        for cls in classes
+        if cls.name not in NEVER_GROW and any("Enum" in ast.unparse(base) for base in cls.bases)
+    ]
 
 
 def test_a_table_with_a_row_for_each_member_is_checked_where_it_is_written() -> None:
-    assert [] == [f"{path}:{line}" for path, module in MODULES.items() for line in lines_not_checked(module)]
+    assert [] == [f"{path}:{line}" for path, module in modules() for line in lines_not_checked(module)]
 
 
 def lines_not_checked(module: ast.Module) -> list[int]:
     """The lines of the tables over whole enumerations that are not checked where they are written."""
     nodes = list(ast.walk(module))
-    checked = {id(n.args[1]) for n in nodes if isinstance(n, ast.Call) and ast.unparse(n.func) == "one_row_each"}
+    checked = {id(n.args[1]) for n in nodes if isinstance(n, ast.Call) and getattr(n.func, "id", "") == "one_row_each"}
     written = [n for n in nodes if isinstance(n, ast.Dict) and id(n) not in checked]
     return [n.lineno for n in written if covers_an_enumeration(n)]
 
@@ -93,9 +110,7 @@ def covers_an_enumeration(written: ast.Dict) -> bool:
     """Whether the keys of a dict are all the members of an enumeration that may grow."""
     keys = [ast.unparse(key).partition(".") for key in written.keys if isinstance(key, ast.Attribute)]
     names, members = {name for name, _, _ in keys}, {member for _, _, member in keys}
-    return len(members) > 1 and any(
-        names == {n} and members == all_of for n, all_of in ENUMERATIONS if n not in NEVER_GROW
-    )
+    return len(members) > 1 and any(names == {n} and members == all_of for n, all_of in enumerations())
 
 
 # --- kinds of irregularities ------------------------------------------------------------------------------------------
@@ -106,13 +121,19 @@ def test_a_kind_has_a_name_in_small_letters_and_a_pill_in_capitals(kind: Kind) -
     assert (True, True) == (kind.value[:1].islower(), kind.record.pill.isupper())
 
 
+@cache
+def told() -> dict[Path, str]:
+    """The texts of the golden rulings."""
+    return {path: path.read_text(encoding="utf-8") for path in GOLDEN}
+
+
 def test_no_two_kinds_have_one_name() -> None:
     assert len(Kind.__members__) == len({kind.value for kind in Kind})
 
 
 @pytest.mark.parametrize("kind", Kind, ids=lambda k: k.name)
 def test_the_table_is_drawn_for_every_eye_from_the_moment_it_goes_wrong(kind: Kind) -> None:
-    named = (p for p, text in TOLD.items() if f" {kind.value}, Law" in text.partition("\n---\n")[2])
+    named = (p for p, text in told().items() if f" {kind.value}, Law" in text.partition("\n---\n")[2])
     history, wrong = next(((h, at) for p in named if (at := steps_with(h := acted(p), kind))), (None, ()))
     assert history is not None, f"no ruling is told on {kind.name}"
     for count in wrong[:3]:
@@ -123,7 +144,7 @@ def test_the_table_is_drawn_for_every_eye_from_the_moment_it_goes_wrong(kind: Ki
 
 def acted(path: Path) -> History:
     """The history of a case that is told."""
-    return acted_out(read_journal(TOLD[path].partition("\n---\n")[0] + "\n", path.name), path.name)
+    return acted_out(read_journal(told()[path].partition("\n---\n")[0] + "\n", path.name), path.name)
 
 
 def steps_with(history: History, kind: Kind) -> tuple[int, ...]:
