@@ -14,12 +14,12 @@ from bridgetable.gui.documents.document import Document
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.paint.fonts import load_fonts
+from bridgetable.gui.paint.theme import PAPER
 from bridgetable.gui.panel.line_step import LineStep
 from bridgetable.gui.panel.trial_sheet import TrialColumn
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.summary.files import picture_of
 from bridgetable.gui.summary.rulings import pages_of
-from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.window import Window
 from bridgetable.training.parts import Asks, Part
 from bridgetable.views.result.summary import summary_of

@@ -17,8 +17,9 @@ pytest.importorskip("PySide6.QtWidgets")
 from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.paint.fonts import load_fonts
 from bridgetable.gui.paint.rich_text import plain, words
+from bridgetable.gui.paint.theme import PAPER
 from bridgetable.gui.summary.handout import pages_of
-from bridgetable.gui.summary.sheet import HIGH, PAPER, Page, PlacedText, Strip
+from bridgetable.gui.summary.sheet import HIGH, Page, PlacedText, Strip
 
 
 def exercise(number: int) -> Handout:

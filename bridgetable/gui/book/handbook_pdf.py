@@ -16,8 +16,9 @@ from bridgetable.gui.book.handbook_text import BIG, Type, blocks_of, set_text
 from bridgetable.gui.paint.export import Painting, pdf_bytes, ready_to_paint
 from bridgetable.gui.paint.fonts import Weight, load_fonts
 from bridgetable.gui.paint.rich_text import Align, lay_out, on_dock, paint_line, paint_text, second, words
+from bridgetable.gui.paint.theme import PAPER
 from bridgetable.gui.summary.handout import SIZES
-from bridgetable.gui.summary.sheet import PAPER, PER_INCH
+from bridgetable.gui.summary.sheet import PER_INCH
 from bridgetable.language import tr
 
 MARGIN, FOOT, TEXT, REFERENCE = 110.0, 60.0, 19.5, 16.0

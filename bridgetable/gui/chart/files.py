@@ -17,8 +17,7 @@ from bridgetable.gui.chart.art import Drawing, drawing_of, paint_chart, paint_sh
 from bridgetable.gui.paint.export import pdf_bytes, png_bytes, ready_to_paint, svg_bytes
 from bridgetable.gui.paint.fonts import Weight, load_fonts
 from bridgetable.gui.paint.rich_text import cut_to, lay_out, on_dock, paint_text, second, words
-from bridgetable.gui.paint.theme import Palette, palette_named
-from bridgetable.gui.summary.sheet import PAPER
+from bridgetable.gui.paint.theme import PAPER, Palette, palette_named
 from bridgetable.language import tr
 
 PER_INCH = 150

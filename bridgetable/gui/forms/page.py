@@ -12,7 +12,7 @@ from bridgetable.game.values import evolve
 from bridgetable.gui.paint.export import pdf_bytes, ready_to_paint
 from bridgetable.gui.paint.fonts import Weight, load_fonts
 from bridgetable.gui.paint.rich_text import Style, width_of, words
-from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.paint.theme import PAPER, Palette
 from bridgetable.gui.summary import sheet
 from bridgetable.gui.summary.board import CARDS, ROW, auction, diagram, hand, heading
 from bridgetable.gui.summary.handout import SIZES, paint_fitted
@@ -35,7 +35,7 @@ def write_form(form: FormView, output: Path, paper: str) -> None:
     ready_to_paint()
     load_fonts()
     size = QPageSize(SIZES[paper])
-    fitted = [partial(paint_fitted, page=page, size=size) for page in pages_of(form, sheet.PAPER)]
+    fitted = [partial(paint_fitted, page=page, size=size) for page in pages_of(form, PAPER)]
     write_whole(output, pdf_bytes(fitted, size, round(sheet.PER_INCH), form.title))
 
 

@@ -16,9 +16,10 @@ from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import words
+from bridgetable.gui.paint.theme import PAPER
 from bridgetable.gui.settings import paper_of
 from bridgetable.gui.summary.printing import chosen_pdf, chosen_printer, painted, pdf_words, print_pages
-from bridgetable.gui.summary.sheet import PAPER, SHEET, Page, paint_page
+from bridgetable.gui.summary.sheet import SHEET, Page, paint_page
 from bridgetable.gui.widgets.bar_button import BarButton
 from bridgetable.gui.widgets.blocks import Block, TextBlock
 from bridgetable.gui.widgets.column import Row

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
 from enum import Enum, IntEnum
+from typing import Any
 
 from PySide6.QtCore import QEasingCurve
 from PySide6.QtGui import QColor
 
 from bridgetable.game.cards import Suit
 from bridgetable.game.values import evolve, frozen
+from bridgetable.resources import resource
 
 # --- colours ----------------------------------------------------------------------------------------------------------
 
@@ -27,179 +30,99 @@ class BySuit:
         return (self.clubs, self.diamonds, self.hearts, self.spades)[suit]
 
 
-def _two(red: str, black: str) -> BySuit:
-    return BySuit(QColor(black), QColor(red), QColor(red), QColor(black))
-
-
 @frozen(eq=False)
 class Palette:
-    """The colours of a theme, each with one meaning: the dark one unless told; a palette equals only itself."""
+    """The colours of a theme, each with one meaning; a palette equals only itself."""
 
-    name: str = "dark"
+    name: str
     # Who decides now: `decides` is a fill, `decides_line` the same as a line or a word.
-    decides: QColor = QColor("#FFCE45")
-    on_decides: QColor = QColor("#1B1400")
-    decides_line: QColor = QColor("#FFCE45")
-    decides_ring: QColor = QColor("#FFCE45")
+    decides: QColor
+    on_decides: QColor
+    decides_line: QColor
+    decides_ring: QColor
     # Has gone wrong, and a major penalty card.
-    wrong: QColor = QColor("#FF8A7C")
-    on_wrong: QColor = QColor("#210500")
+    wrong: QColor
+    on_wrong: QColor
     # Would be irregular, and a minor penalty card.
-    irregular: QColor = QColor("#FFB13B")
-    on_irregular: QColor = QColor("#1F1200")
+    irregular: QColor
+    on_irregular: QColor
     # Regular, must, accepted.
-    regular: QColor = QColor("#5FE0A0")
-    on_regular: QColor = QColor("#00180C")
+    regular: QColor
+    on_regular: QColor
     # Pointer, focus, preview.
-    pointer: QColor = QColor("#94D0FF")
-    on_pointer: QColor = QColor("#001A2E")
-    preview: QColor = QColor("#123049")
+    pointer: QColor
+    on_pointer: QColor
+    preview: QColor
     # Surfaces and the text on them.
-    felt: QColor = QColor("#123D35")
-    felt_edge: QColor = QColor("#0B2C26")
-    felt_text: QColor = QColor("#F4F8F5")
-    felt_second: QColor = QColor("#C9DAD2")
-    mat: QColor = QColor("#0E312A")
-    mat_line: QColor = QColor("#4C8577")
-    plate: QColor = QColor("#0A2620")
-    plate_line: QColor = QColor("#54877A")
-    plate_text: QColor = QColor("#F4F8F5")
-    plate_second: QColor = QColor("#C9DAD2")
-    bar: QColor = QColor("#161C21")
-    dock: QColor = QColor("#151B20")
-    dock_line: QColor = QColor("#323B43")
-    dock_text: QColor = QColor("#F4F7F9")
-    dock_second: QColor = QColor("#BDC8D1")
-    worth: QColor = QColor("#A9B5BF")
-    option: QColor = QColor("#1F272E")
-    option_hover: QColor = QColor("#1D3147")
-    option_line: QColor = QColor("#3A444D")
-    chip: QColor = QColor("#2C3741")
-    chip_line: QColor = QColor("#5A5331")
-    chip_text: QColor = QColor("#FFE08A")
+    felt: QColor
+    felt_edge: QColor
+    felt_text: QColor
+    felt_second: QColor
+    mat: QColor
+    mat_line: QColor
+    plate: QColor
+    plate_line: QColor
+    plate_text: QColor
+    plate_second: QColor
+    bar: QColor
+    dock: QColor
+    dock_line: QColor
+    dock_text: QColor
+    dock_second: QColor
+    worth: QColor
+    option: QColor
+    option_hover: QColor
+    option_line: QColor
+    chip: QColor
+    chip_line: QColor
+    chip_text: QColor
     # Suits in running text.
-    text_suits: BySuit = _two("#FFB6AE", "#F4F8F5")
+    text_suits: BySuit
     # Cards.
-    face: QColor = QColor("#FFFDF7")
-    face_line: QColor = QColor("#8E958F")
-    ghost: QColor = QColor("#CFE3F4")
-    card_suits: BySuit = _two("#B4001F", "#14191D")
-    veil: QColor = QColor("#8054685F")
-    hatch: QColor = QColor("#6600140B")
-    shadow: QColor = QColor("#69000000")
-    back: QColor = QColor("#2D5B9E")
-    back_line: QColor = QColor("#DCE7F7")
-    back_ornament: QColor = QColor("#9DC0EA")
-    back_revoke: QColor = QColor("#C4261A")
-    back_transferred: QColor = QColor("#FFCE45")
-    transferred_line: QColor = QColor("#2B2001")
+    face: QColor
+    face_line: QColor
+    ghost: QColor
+    card_suits: BySuit
+    veil: QColor
+    hatch: QColor
+    shadow: QColor
+    back: QColor
+    back_line: QColor
+    back_ornament: QColor
+    back_revoke: QColor
+    back_transferred: QColor
+    transferred_line: QColor
     # Bidding cards.
-    bid_pass: QColor = QColor("#0B5A34")
-    bid_red: QColor = QColor("#A5160B")
-    bid_blue: QColor = QColor("#164F97")
-    on_bid: QColor = QColor("#FFFFFF")
-    bid_irregular: QColor = QColor("#FFEBCB")
-    bid_notch: QColor = QColor("#B45F00")
+    bid_pass: QColor
+    bid_red: QColor
+    bid_blue: QColor
+    on_bid: QColor
+    bid_irregular: QColor
+    bid_notch: QColor
     # Lines are this many times as thick; whether the felt has a gradient shows in felt_edge.
-    lines: float = 1.0
+    lines: float
 
 
-DARK = Palette()
+def palettes() -> dict[str, Palette]:
+    """The palettes of `resources/palettes.toml`, by name."""
+    found: dict[str, Palette] = {}
+    for name, told in tomllib.loads(resource("palettes.toml").read_text(encoding="utf-8")).items():
+        own = {field: colour_of(value) for field, value in told.items() if field != "like"}
+        found[name] = evolve(found[told["like"]], name=name, **own) if "like" in told else Palette(name, **own)
+    return found
 
-LIGHT = evolve(
-    DARK,
-    name="light",
-    decides=QColor("#FFC629"),
-    decides_line=QColor("#523B00"),
-    decides_ring=QColor("#1B1400"),
-    wrong=QColor("#A5160B"),
-    on_wrong=QColor("#FFFFFF"),
-    irregular=QColor("#7A4200"),
-    on_irregular=QColor("#FFFFFF"),
-    regular=QColor("#00612F"),
-    on_regular=QColor("#FFFFFF"),
-    pointer=QColor("#0A4F8F"),
-    on_pointer=QColor("#FFFFFF"),
-    preview=QColor("#E3F0FC"),
-    felt=QColor("#DAEAE1"),
-    felt_edge=QColor("#C9DED2"),
-    felt_text=QColor("#0E1B16"),
-    felt_second=QColor("#24382F"),
-    mat=QColor("#CFE2D7"),
-    mat_line=QColor("#6F9A86"),
-    plate=QColor("#F4F8F5"),
-    plate_line=QColor("#5F8374"),
-    plate_text=QColor("#0E1B16"),
-    plate_second=QColor("#24382F"),
-    bar=QColor("#F7F8F6"),
-    dock=QColor("#F7F8F6"),
-    dock_line=QColor("#C3CCC7"),
-    dock_text=QColor("#12181B"),
-    dock_second=QColor("#3D484C"),
-    worth=QColor("#465257"),
-    option=QColor("#FFFFFF"),
-    option_hover=QColor("#E3F0FC"),
-    option_line=QColor("#A9B4AE"),
-    chip=QColor("#EDEAD9"),
-    chip_line=QColor("#B7A768"),
-    chip_text=QColor("#4A3A00"),
-    text_suits=_two("#A6001B", "#0E1B16"),
-    face=QColor("#FFFFFF"),
-    face_line=QColor("#6E7B75"),
-    shadow=QColor("#460E1B16"),
-)
 
-HIGH_CONTRAST = evolve(
-    DARK,
-    name="high-contrast",
-    decides=QColor("#FFE600"),
-    on_decides=QColor("#000000"),
-    decides_line=QColor("#FFE600"),
-    decides_ring=QColor("#FFE600"),
-    wrong=QColor("#FF9A8F"),
-    on_wrong=QColor("#000000"),
-    on_irregular=QColor("#000000"),
-    regular=QColor("#5CFF9D"),
-    on_regular=QColor("#000000"),
-    pointer=QColor("#6BE0FF"),
-    on_pointer=QColor("#000000"),
-    preview=QColor("#000000"),
-    felt=QColor("#000000"),
-    felt_edge=QColor("#000000"),
-    felt_text=QColor("#FFFFFF"),
-    felt_second=QColor("#FFFFFF"),
-    mat=QColor("#000000"),
-    mat_line=QColor("#FFFFFF"),
-    plate=QColor("#000000"),
-    plate_line=QColor("#FFFFFF"),
-    plate_text=QColor("#FFFFFF"),
-    plate_second=QColor("#FFFFFF"),
-    bar=QColor("#000000"),
-    dock=QColor("#000000"),
-    dock_line=QColor("#FFFFFF"),
-    dock_text=QColor("#FFFFFF"),
-    dock_second=QColor("#FFFFFF"),
-    worth=QColor("#FFFFFF"),
-    option=QColor("#000000"),
-    option_hover=QColor("#00303C"),
-    option_line=QColor("#FFFFFF"),
-    chip=QColor("#000000"),
-    chip_line=QColor("#FFE600"),
-    chip_text=QColor("#FFE600"),
-    text_suits=_two("#FF9A8F", "#FFFFFF"),
-    face=QColor("#FFFFFF"),
-    face_line=QColor("#000000"),
-    card_suits=_two("#B4001F", "#000000"),
-    shadow=QColor("#00000000"),
-    back=QColor("#003C9E"),
-    back_line=QColor("#FFFFFF"),
-    back_ornament=QColor("#FFFFFF"),
-    back_transferred=QColor("#FFE600"),
-    lines=1.5,
-)
+def colour_of(told: str | float | dict[str, str]) -> Any:  # noqa: ANN401 -- each field of a palette has its own type
+    """A colour as it is written, those of the red and the black suits, or a number."""
+    if isinstance(told, dict):
+        red, black = QColor(told["red"]), QColor(told["black"])
+        return BySuit(black, red, red, black)
+    return QColor(told) if isinstance(told, str) else told
 
+
+DARK, LIGHT, HIGH_CONTRAST, PAPER = map(palettes().__getitem__, ("dark", "light", "high-contrast", "paper"))
 PALETTES: tuple[Palette, ...] = (DARK, LIGHT, HIGH_CONTRAST)
-
+"""The palettes of the screen; `PAPER` is that of what is printed."""
 FOUR_COLOURS_ON_CARDS = (QColor("#005F2F"), QColor("#0A4EA3"))
 
 

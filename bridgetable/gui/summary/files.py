@@ -10,9 +10,9 @@ from bridgetable.formats.files import write_whole
 from bridgetable.formats.picture_kind import NoPictureKind, PictureKind, kind_of
 from bridgetable.gui.paint.export import pdf_bytes, png_bytes, ready_to_paint, svg_bytes
 from bridgetable.gui.paint.fonts import load_fonts
-from bridgetable.gui.paint.theme import Palette, palette_named
+from bridgetable.gui.paint.theme import PAPER, Palette, palette_named
 from bridgetable.gui.summary.rulings import pages_of
-from bridgetable.gui.summary.sheet import PAPER, PER_INCH, SHEET, Page, paint_page
+from bridgetable.gui.summary.sheet import PER_INCH, SHEET, Page, paint_page
 from bridgetable.views.result.page import Summary
 from bridgetable.views.result.text import summary_text
 

@@ -15,7 +15,7 @@ from bridgetable.gui.paint.export import pdf_bytes, ready_to_paint
 from bridgetable.gui.paint.fonts import Weight, load_fonts
 from bridgetable.gui.paint.icons import Icon
 from bridgetable.gui.paint.rich_text import Text, Words, words
-from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.paint.theme import PAPER, Palette
 from bridgetable.gui.summary import sheet
 from bridgetable.gui.summary.board import badge, hands_and_auction, heading, play, top
 from bridgetable.gui.summary.rulings import INDENT, TITLE, paragraph
@@ -38,7 +38,7 @@ def write_handout(exercises: Sequence[Handout], output: Path, paper: str, *, hea
     ready_to_paint()
     load_fonts()
     size = QPageSize(SIZES[paper])
-    fitted = [partial(paint_fitted, page=page, size=size) for page in pages_of(exercises, sheet.PAPER, head)]
+    fitted = [partial(paint_fitted, page=page, size=size) for page in pages_of(exercises, PAPER, head)]
     title = next(iter(head), "") or exercises[0].board.title or exercises[0].board.conditions[0]
     write_whole(output, pdf_bytes(fitted, size, round(sheet.PER_INCH), title))
 
@@ -50,7 +50,7 @@ def paint_fitted(painter: QPainter, page: sheet.Page, size: QPageSize) -> None:
     left = room - sheet.SHEET * scale
     painter.translate(left.width() / 2, left.height() / 2)
     painter.scale(scale, scale)
-    sheet.paint_page(painter, page, sheet.PAPER)
+    sheet.paint_page(painter, page, PAPER)
 
 
 def pages_of(exercises: Sequence[Handout], palette: Palette, head: tuple[str, ...] = ()) -> tuple[sheet.Page, ...]:

@@ -10,7 +10,7 @@ from bridgetable.game.errors import BridgetableError
 from bridgetable.game.printable import message
 from bridgetable.gui.controller import STOPPED, sentence
 from bridgetable.gui.host import Host
-from bridgetable.gui.summary.sheet import PAPER
+from bridgetable.gui.paint.theme import PAPER
 from bridgetable.gui.widgets.accessibility import announce
 from bridgetable.gui.widgets.file_dialog import path_to_keep
 from bridgetable.gui.widgets.plain import plain_label

@@ -13,12 +13,12 @@ from bridgetable.game.pauses import pause
 from bridgetable.gui.host import Host, saying_why
 from bridgetable.gui.paint.export import Painting
 from bridgetable.gui.paint.icons import Icon
-from bridgetable.gui.paint.theme import Palette
+from bridgetable.gui.paint.theme import PAPER, Palette
 from bridgetable.gui.settings import Settings, paper_of
 from bridgetable.gui.summary.handout import SIZES
 from bridgetable.gui.summary.handout import pages_of as handout_pages
 from bridgetable.gui.summary.rulings import pages_of
-from bridgetable.gui.summary.sheet import PAPER, SHEET, Page, paint_page
+from bridgetable.gui.summary.sheet import SHEET, Page, paint_page
 from bridgetable.gui.summary.sheets import write_sheets
 from bridgetable.gui.widgets.column import Row
 from bridgetable.gui.widgets.print_dialog import accepts_printer, new_printer

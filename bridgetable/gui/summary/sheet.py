@@ -17,7 +17,7 @@ from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.icons import Icon, paint_icon
 from bridgetable.gui.paint.rich_text import Style, Text, TextLayout, lay_out, on_dock, paint_text, second
 from bridgetable.gui.paint.strokes import fill_round, line_round, pen
-from bridgetable.gui.paint.theme import LIGHT, BySuit, Palette
+from bridgetable.gui.paint.theme import Palette
 
 PER_INCH = 150.0
 SHEET = QSizeF(1240, 1754)
@@ -25,24 +25,6 @@ MARGIN, FOOT = 96.0, 84.0
 WIDE = SHEET.width() - 2 * MARGIN
 HIGH = SHEET.height() - MARGIN - FOOT - 40.0
 BODY = 21.0
-
-BLACK, WHITE, RED = QColor("#000000"), QColor("#FFFFFF"), QColor("#A6001B")
-PAPER = evolve(
-    LIGHT,
-    name="paper",
-    decides_line=BLACK,
-    wrong=BLACK,
-    on_wrong=WHITE,
-    dock=WHITE,
-    dock_line=QColor("#8A8A8A"),
-    dock_text=BLACK,
-    dock_second=QColor("#3A3A3A"),
-    chip=WHITE,
-    chip_line=QColor("#6A6A6A"),
-    chip_text=BLACK,
-    text_suits=BySuit(BLACK, RED, RED, BLACK),
-)
-"""Black on white, hearts and diamonds in a red that a grey printer prints dark."""
 
 
 @frozen(eq=False)

@@ -18,8 +18,9 @@ from bridgetable.gui.paint.export import Painting, pdf_bytes, ready_to_paint
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.look import Look
 from bridgetable.gui.paint.rich_text import Style, TextLayout, lay_out, on_dock, paint_text, width_of, words
+from bridgetable.gui.paint.theme import PAPER
 from bridgetable.gui.summary.handout import SIZES
-from bridgetable.gui.summary.sheet import MARGIN, PAPER, PER_INCH
+from bridgetable.gui.summary.sheet import MARGIN, PER_INCH
 from bridgetable.gui.widgets.blocks import Block, Heading, second_style
 from bridgetable.gui.widgets.column import Row
 

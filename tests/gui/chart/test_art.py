@@ -7,8 +7,7 @@ from bridgetable.chart.chart import Chart, Shape
 from bridgetable.chart.make import case_of, chart_of
 from bridgetable.gui.chart.art import Tone, drawing_of, fill_of, outline, style_of
 from bridgetable.gui.chart.files import UPRIGHT, Sheet
-from bridgetable.gui.paint.theme import PALETTES, Palette
-from bridgetable.gui.summary.sheet import PAPER
+from bridgetable.gui.paint.theme import PALETTES, PAPER, Palette
 from tests.gui.pictures import contrast
 from tests.laws.test_leaves import acted
 

@@ -14,9 +14,9 @@ from bridgetable.gui.examination.dialogs import ExaminationDialog, ExaminedDialo
 from bridgetable.gui.examination.run import ExaminationRun, examined_path, read_being_sat, read_results_kept, sat_path
 from bridgetable.gui.examination.window import ExaminationWindow, clock_words
 from bridgetable.gui.files.drawing import image_of
+from bridgetable.gui.paint.theme import PAPER
 from bridgetable.gui.panel.trial_rows import CheckRow, FoldedStep, NextStep
 from bridgetable.gui.summary.handout import pages_of
-from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.window import Window
 from bridgetable.staging.case import Level
 from bridgetable.training.examination import Sat, Script, on_paper, paper_of, sat_text

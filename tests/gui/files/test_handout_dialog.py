@@ -11,10 +11,10 @@ from PySide6.QtPrintSupport import QPrinter
 from bridgetable.gui.commands.file_handlers import open_path
 from bridgetable.gui.commands.lesson_handlers import handout
 from bridgetable.gui.files.handout_dialog import HandoutDialog
+from bridgetable.gui.paint.theme import PAPER
 from bridgetable.gui.summary import printing
 from bridgetable.gui.summary.handout import pages_of
 from bridgetable.gui.summary.printing import ask_and_print_handout
-from bridgetable.gui.summary.sheet import PAPER
 from bridgetable.gui.window import Window
 from tests.gui.told import HEAD, PENALTY_CARD
 

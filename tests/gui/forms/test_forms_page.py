@@ -10,6 +10,7 @@ from bridgetable.gui.forms.page import ACROSS, SCALES, fitting, pages_of
 from bridgetable.gui.paint.export import pdf_bytes, ready_to_paint
 from bridgetable.gui.paint.fonts import Weight
 from bridgetable.gui.paint.rich_text import width_of, words
+from bridgetable.gui.paint.theme import PAPER
 from bridgetable.gui.summary import sheet
 from bridgetable.views.forms import form_view
 from tests.gui.told import AUCTION, HEAD, PLAY
@@ -35,7 +36,7 @@ def test_no_page_moves_or_scales_the_next(paper: QPageSize.PageSizeId, qapp: QAp
 
 def test_a_long_name_stays_in_its_column(qapp: QApplication) -> None:
     room = sheet.WIDE / ACROSS - 24
-    how = sheet.style(sheet.PAPER, 22, Weight.BOLD)
+    how = sheet.style(PAPER, 22, Weight.BOLD)
     assert how is fitting("", how, room)
     assert how.size == fitting("Short Name", how, room).size
     style = fitting(LONG, how, room)
@@ -48,13 +49,13 @@ def test_nobody_signs_a_sheet_on_which_nothing_else_stands(name: str, lines: int
     form = form_named(name)
     long = next(one.name for one in reversed(form.own) if one.name in {"reason", "decision", "opinion", "ruling"})
     told = form_view(form, HISTORY, {long: "\n".join(["a line"] * lines)})
-    assert all(len(page.strips) > 1 for page in pages_of(told, sheet.PAPER))
+    assert all(len(page.strips) > 1 for page in pages_of(told, PAPER))
 
 
 @pytest.mark.parametrize("lines", range(2, 40, 3))
 def test_a_few_lines_take_no_sheet_of_their_own_where_smaller_type_saves_it(lines: int, qapp: QApplication) -> None:
     told = form_view(form_named("ruling"), HISTORY, {"facts": "\n".join(["a fact"] * lines)})
-    pages = pages_of(told, sheet.PAPER)
+    pages = pages_of(told, PAPER)
     filled = [page.strips[-1][0] + page.strips[-1][1].height for page in pages]
     assert all(end <= sheet.HIGH / pages[0].scale for end in filled)
     assert len(pages) == 1 or filled[-1] > sheet.HIGH / 8
@@ -62,11 +63,11 @@ def test_a_few_lines_take_no_sheet_of_their_own_where_smaller_type_saves_it(line
 
 def test_a_ruling_with_many_facts_is_one_sheet_in_type_that_can_be_read(qapp: QApplication) -> None:
     told = form_view(form_named("ruling"), HISTORY, {"facts": "\n".join(["a fact"] * 10)})
-    (page,) = pages_of(told, sheet.PAPER)
+    (page,) = pages_of(told, PAPER)
     assert SCALES[-1] <= page.scale < 1.0
 
 
 def test_a_report_of_hand_with_names_and_event_is_one_page(qapp: QApplication) -> None:
     told = {"event": "Tuesday pairs, spring league", "date": "2026-11-24", "site": "Old Mill", "north": "Adler Quince"}
     view = form_view(form_named("hand-report"), HISTORY, told)
-    assert 1 == len(pages_of(view, sheet.PAPER))
+    assert 1 == len(pages_of(view, PAPER))

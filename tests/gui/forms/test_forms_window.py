@@ -16,8 +16,9 @@ from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.forms.page import pages_of
 from bridgetable.gui.forms.window import FormsWindow, Preview, show_forms
 from bridgetable.gui.paint.export import ready_to_paint
+from bridgetable.gui.paint.theme import PAPER
 from bridgetable.gui.pictures import Looks, window_for
-from bridgetable.gui.summary.sheet import HIGH, PAPER
+from bridgetable.gui.summary.sheet import HIGH
 from bridgetable.gui.window import Window
 from tests.golden import golden
 from tests.gui.conftest import Opened

@@ -12,13 +12,12 @@ from bridgetable.cli import main
 from bridgetable.formats.files import read_text
 from bridgetable.formats.journal import acted_out, read_journal
 from bridgetable.gui.paint.rich_text import Words
-from bridgetable.gui.paint.theme import DARK
+from bridgetable.gui.paint.theme import DARK, PAPER
 from bridgetable.gui.summary.files import draw_summary, write_summary
 from bridgetable.gui.summary.printing import print_summary
 from bridgetable.gui.summary.rulings import CONTINUED, pages_of
 from bridgetable.gui.summary.sheet import (
     HIGH,
-    PAPER,
     SHEET,
     WIDE,
     Drawn,
