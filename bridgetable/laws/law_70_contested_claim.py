@@ -68,15 +68,18 @@ def contested_claim(contested: Contested, ruling: Ruling) -> None:
     decide(contested, found, ruling)
 
 
-@clause("68C", "70B1")
+@clause("68C", "70B1", "70D1")
 def statement_is_repeated(contested: Contested, ruling: Ruling) -> None:
     """The claimer repeats what he said when he claimed; what he says only now does not count."""
     claim = contested.claim
     lost = contested.left - claim.tricks
     told = Msg(CAME_ABOUT[claim.how], seat=claim.seat, tricks=claim.tricks, left=contested.left, lost=lost)
-    cite = "68B1" if claim.how in {How.CONCEDED, How.ABANDONED} else "68A"
+    concedes = claim.how in {How.CONCEDED, How.ABANDONED}
     words = "{told} The statement is repeated: “{words}”" if claim.statement else "{told} No statement was made."
-    ruling.says(Msg(words, told=told, words=claim.statement), cite, "68C", "70B1")
+    ruling.says(Msg(words, told=told, words=claim.statement), "68B1" if concedes else "68A", "68C", "70B1")
+    if not (claim.statement or concedes):
+        words = "A line should have come with it at once: one told later wins no trick that another normal one loses."
+        ruling.says(Msg(words), "68C", "70D1")
 
 
 @varies
