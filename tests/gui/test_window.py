@@ -179,10 +179,10 @@ def test_next_goes_from_note_to_note_and_comes_back_from_beside_the_lesson(opene
     assert () == window.controller.history.undone
 
 
-def test_every_lesson_is_walked_to_its_end_and_undone_to_its_start(opened: Opened) -> None:
+def test_every_lesson_is_walked_to_its_end_and_every_fourth_undone_to_its_start(opened: Opened) -> None:
     window = opened(HEAD)
     assert lesson_paths()
-    for path in lesson_paths():
+    for number, path in enumerate(lesson_paths()):
         open_path(window, path)
         start = window.controller.history.at(0).now
         for _ in range(60):
@@ -192,9 +192,10 @@ def test_every_lesson_is_walked_to_its_end_and_undone_to_its_start(opened: Opene
             elif window.controller.history.undone:
                 window.menus.run(next_note)
         assert () == window.controller.history.undone, path.stem
-        while window.controller.history.done:
+        # That undo comes to the start of each lesson is held without a window: here it is drawn, in every fourth.
+        while number % 4 == 0 and window.controller.history.done:
             window.menus.run(undo)
-        assert start == window.controller.history.now, path.stem
+        assert number % 4 or start == window.controller.history.now, path.stem
 
 
 def test_after_a_deal_one_line_says_what_to_try(opened: Opened) -> None:
