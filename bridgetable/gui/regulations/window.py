@@ -125,7 +125,9 @@ class RegulationsWindow(HostedWindow):
 
     def _keep_chosen(self) -> None:
         about = tr("not used at a table yet")
-        REGULATIONS.write(set_text(RegulationSet(tr("Your changes"), about, self.book.edition, self.regulations)))
+        text = set_text(RegulationSet(tr("Your changes"), about, self.book.edition, self.regulations))
+        if why := REGULATIONS.write(text):
+            self.refuse(why)
 
     def show_all(self) -> None:
         """Show books, sets and the form as they are chosen; the keyboard stays where it is."""
@@ -244,7 +246,7 @@ class RegulationsWindow(HostedWindow):
         try:
             keep_set(RegulationSet(name, about, self.book.edition, named), data_folder() / KEPT)
         except (BridgetableError, OSError) as error:
-            self.refuse(sentence_of(error))
+            self.refuse(tr("The set cannot be kept: {why}", why=sentence_of(error)))
             return
         REGULATIONS.finish()
         self.take(self.book, named)

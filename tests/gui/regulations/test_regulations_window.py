@@ -23,6 +23,7 @@ from bridgetable.gui.documents import new_tables
 from bridgetable.gui.documents.document import WITHOUT_WORDS, first_document
 from bridgetable.gui.documents.folders import data_folder
 from bridgetable.gui.documents.new_tables import terms_of_new_tables
+from bridgetable.gui.documents.unfinished import REGULATIONS
 from bridgetable.gui.files.board_list import rows_of
 from bridgetable.gui.files.drawing import image_of
 from bridgetable.gui.paint.export import ready_to_paint
@@ -36,7 +37,7 @@ from bridgetable.gui.widgets.toast import Toast
 from bridgetable.gui.window import Window
 from bridgetable.views.regulations import open_rows
 from tests.formats.test_viewer_address import PLAYED
-from tests.gui.conftest import Opened
+from tests.gui.conftest import Opened, refusal_over
 from tests.gui.test_shots import FOLDER, SIZES, looks_as_approved
 from tests.gui.told import AUCTION, HEAD, PLAY
 from tests.training.cases import LESSONS
@@ -268,7 +269,7 @@ def test_a_set_with_the_name_of_one_of_the_programs_own_is_refused_where_it_is_s
     said = shown.findChild(Toast)
     assert isinstance(said, Toast)
     assert said.isVisible()
-    assert "“Club” comes with the program: choose another name." == said.accessibleName()
+    assert "The set cannot be kept: “Club” comes with the program: choose another name." == said.accessibleName()
 
 
 def test_what_was_chosen_and_not_used_is_there_again_after_a_kill_until_it_is_used(window: Window) -> None:
@@ -283,6 +284,13 @@ def test_what_was_chosen_and_not_used_is_there_again_after_a_kill_until_it_is_us
     again.use_at_table()
     assert ClaimOrder.ANY is window.controller.history.now.table.regulations.claims
     assert "Your changes" not in show_regulations(window).cards
+
+
+def test_what_is_chosen_and_cannot_be_kept_is_told_at_once_and_stays_chosen(shown: RegulationsWindow) -> None:
+    REGULATIONS.path.mkdir(parents=True)
+    QTest.mouseClick(shown.blocks["screens"].buttons[True], LEFT)
+    assert "cannot be written" in refusal_over(shown)
+    assert shown.regulations.screens
 
 
 def test_a_set_that_cannot_be_read_is_told_with_the_reason(shown: RegulationsWindow) -> None:
