@@ -89,7 +89,7 @@ def change_lines(editions: tuple[str, ...], found: tuple[Change, ...]) -> Iterat
         if one.heading != heading:
             heading = one.heading
             yield heading
-        yield f"  {one.sort.words}" + (tr(" (not sure: from memory)") if one.is_uncertain else "")
+        yield f"  {one.words}" + (tr(" (not sure: from memory)") if one.is_uncertain else "")
         sides = zip((book_of(edition).name for edition in editions), (one.old, one.new), strict=True)
         yield from (f"    {name} [{side.id}] {side.gloss}" for name, side in sides if side is not None)
         if one.example.path:

@@ -240,6 +240,7 @@ def lines_at(history: History) -> Iterator[BookLine]:
         yield from (BookLine(Sort.ORDER, capital(order.text), tuple(order.cite.split())) for order in ruling.orders)
     if shown.question is not None:
         yield BookLine(Sort.QUESTION, shown.question.text, (shown.question.cite,))
+        yield from (BookLine(Sort.SAID, text, (shown.question.cite,)) for text in shown.question.criteria)
         for option in shown.question.options:
             text = f"{option.title}: {' '.join(option.says)}".rstrip(": ")
             yield BookLine(Sort.OPTION, text, option.cites)
@@ -310,7 +311,8 @@ def said(shown: Report, aspect: Aspect) -> Told:
     """The sentences of a report in one respect, each with its clauses."""
     match aspect:
         case Aspect.QUESTION:
-            return () if shown.question is None else ((shown.question.text, shown.question.cite),)
+            asked = shown.question
+            return () if asked is None else tuple((text, asked.cite) for text in (asked.text, *asked.criteria))
         case Aspect.OPTIONS:
             options = () if shown.question is None else shown.question.options
             return tuple((f"{o.title}: {' '.join(o.says)}".rstrip(": "), " ".join(o.cites)) for o in options)

@@ -13,9 +13,11 @@ SHOWN = """\
 first difference, after action 5, E calls X: question
 Laws of 2017
   Is X comparable with 1♣?
+  What an artificial call shows counts, not what it names.
   [23A] A call replacing a withdrawn one is comparable if any one of three tests is met.
 Laws of 2007
   Does X mean the same as 1♣, or the same more precisely?
+  Every hand for X must be one for 1♣; to ask for the same thing on other hands will not do.
   [27B1b] A legal call with the same or a more precise meaning, wholly within that of the bid: free, but see D.
   not acted out from “23A no” on: it asks what the journal does not answer
 """

@@ -47,7 +47,7 @@ def test_what_is_not_ruled_on_and_differs_is_a_difference(name: str, says: tuple
 def test_the_number_of_a_law_in_a_sentence_is_no_difference() -> None:
     assert bare("Only exposed: Law 49 decides about ♠Q.") == bare("Only exposed: Law 39B3 decides about ♠Q.")
     assert bare("3NT by S, 10 tricks") == "3NT by S, 10 tricks"
-    assert first_difference(journal_in("editions/draft2006/law_34/34D1-meant"), ("2017", "draft2006")) is None
+    assert first_difference(journal_in("editions/2007/law_06/6D1-seen-begun"), ("2017", "draft2006")) is None
 
 
 def test_at_least_fifty_journals_are_compared() -> None:
@@ -113,3 +113,20 @@ def test_a_book_that_offers_no_more_is_shown_with_the_clause_that_asks() -> None
     assert found is not None
     told = [(len(one.says), [clause.cite for clause in one.clauses]) for one in found.books]
     assert [(1, ["57A3"]), (1, ["57A"])] == told
+
+
+def test_the_criteria_by_which_the_director_judges_are_part_of_what_a_book_says() -> None:
+    found = first_difference(journal_in("editions/draft2006/law_49/49D-asked"), ("draft2006", "2017"))
+    assert found is not None
+    assert Aspect.QUESTION is found.aspect
+    draft, of_2017 = (one.says for one in found.books)
+    assert ("Normal includes careless and inferior play, for a player of this class.",) == of_2017
+    assert (
+        "Normal includes inferior or careless play, whoever the player is; absurd play is not introduced.",
+    ) == draft
+
+
+def test_a_book_that_cannot_go_on_stays_where_it_ended_while_the_other_rules_on() -> None:
+    journal = journal_in("editions/2007/law_17/17D2-another-call")
+    last = places_apart(journal, ("2007", "2017"), 9)[-1]
+    assert (0, 9, 9, 4) == (last.number, last.after, *(len(history.done) for history in last.histories))

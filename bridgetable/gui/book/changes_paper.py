@@ -36,7 +36,7 @@ def title_of(pair: tuple[str, str]) -> str:
 
 def cells_of(one: Change) -> tuple[str, str, str]:
     """The sort of a change, and its clause in each book."""
-    sort = tr("{sort}, from memory", sort=one.sort.words) if one.is_uncertain else one.sort.words
+    sort = tr("{sort}, from memory", sort=one.words) if one.is_uncertain else one.words
     return sort, told(one.old), told(one.new)
 
 

@@ -141,7 +141,7 @@ def sides_of(rect: QRectF, look: Look) -> tuple[QRectF, QRectF]:
 
 def notes_of(one: Change) -> tuple[str, ...]:
     """The sort of a change, what its example shows, and that what is said of it rests on memory."""
-    notes = one.sort.words, one.example.shows.words, tr("from memory") if one.is_uncertain else ""
+    notes = one.words, one.example.shows.words, tr("from memory") if one.is_uncertain else ""
     return tuple(filter(None, notes))
 
 

@@ -103,6 +103,12 @@ class Change:
         return old, new
 
     @property
+    def words(self) -> str:
+        """The sort in a word or two; where both books rule alike what they have otherwise, that the words differ."""
+        only_words = self.sort is Sort.OTHERWISE and self.example.shows is Shows.ALIKE
+        return tr("other words") if only_words else self.sort.words
+
+    @property
     def is_uncertain(self) -> bool:
         """True where what is said of a side rests on memory."""
         return any(c is not None and c.uncertain for c in (self.old, self.new))

@@ -79,11 +79,11 @@ def marked(beside: BooksWindow) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def test_an_example_opens_where_both_books_cite_the_clause_that_has_another_number(shown: ChangesWindow) -> None:
-    beside = opened_at(shown, "16D1>16C1")
+    beside = opened_at(shown, "16C1>16D1")
     old, new = marked(beside)
-    assert ("ruled alike", True, True) == (beside.rows.label, "16D1" in old, "16C1" in new)
+    assert ("ruled alike", True, True) == (beside.rows.label, "16C1" in old, "16D1" in new)
     assert beside.told.text.startswith("Both books say the same after ")
-    assert [[one.cite for one in side] for side in beside.glosses] == [["16D1"], ["16C1"]]
+    assert [[one.cite for one in side] for side in beside.glosses] == [["16C1"], ["16D1"]]
 
 
 def test_an_example_opens_where_the_books_part_at_the_clause(shown: ChangesWindow) -> None:
@@ -99,15 +99,16 @@ def test_what_no_ruling_cites_is_told_by_the_note_of_the_example(shown: ChangesW
 
 
 def test_between_other_books_a_journal_is_no_example_of_the_change(shown: ChangesWindow) -> None:
-    beside = opened_at(shown, "16D1>16C1")
+    beside = opened_at(shown, "16C1>16D1")
     beside.chosen[0].setCurrentIndex(beside.chosen[0].findData("draft2006"))
     beside.compare_others()
     assert "first difference" == beside.rows.label
 
 
 def test_a_row_says_what_its_example_shows(shown: ChangesWindow) -> None:
-    row = shown.list.of_change["16D1>16C1"]
-    assert row.text(0).startswith("new number. ruled alike. 16D1: ")
+    row = shown.list.of_change["16C1>16D1"]
+    assert row.text(0).startswith("new number. ruled alike. 16C1: ")
+    assert shown.list.of_change["13F>13C"].text(0).startswith("other words. ruled alike. ")
 
 
 def test_the_book_in_force_stands_beside_the_latest() -> None:

@@ -24,6 +24,8 @@ PAIRS = (("2007", "2017"), ("draft2006", "2017"), ("draft2006", "2007"))
 GOLDENS = Path(__file__).parents[2] / "editions"
 CHOSEN = {
     "16C2d>16D2d": ("changes/2007/16C2d-artificial.table", "12C2a"),
+    "38D>38D": ("changes/2007/38-lead.table", "26B"),
+    "87B>87C": ("changes/2007/86D-fouled-asked.table", "86B2"),
     "39C>39C": ("cases/law_39/defender-leads.table", "26B"),
     "47C>47C": ("changes/2007/45C4b-own-card.table", "45C4b"),
     "75B>75B2": ("changes/2007/WB-153.table", "20F4"),
@@ -40,6 +42,9 @@ CHOSEN = {
     "47E>68D1": ("cases/law_68/QBA-116-e.table", "68D2b"),
 }
 """The changes whose clause no ruling cites where the books part by it: a journal on which they do, and what it cites."""
+
+WORTH = {Shows.ALIKE: 50.0, Shows.SEEN: 10.0, Shows.OTHERWISE: 0.1}
+"""The worth of what a journal shows where another outcome is wanted."""
 
 ROW_BEFORE = re.compile(r"^(title: )(?:T\d+, )?[Rr]ows? [^:]*: (.)", re.MULTILINE)
 """The row of our papers before the title of a golden, which says nothing to who opens it as an example."""
@@ -178,7 +183,7 @@ def score(one: Candidate, change: Change, known: str) -> float:
     found = shown_by(change, one)
     if found is None:
         return 0.0
-    worth = 100.0 if found.shows is wanted_of(change) else 10.0 if found.shows is Shows.SEEN else 50.0
+    worth = 100.0 if found.shows is wanted_of(change) else WORTH[found.shows]
     if found.shows is Shows.OTHERWISE:
         worth += 4 * count_in(change, one.places[found.after].parted)
     else:
