@@ -113,7 +113,9 @@ def tell(ib: InsufficientBid, ruling: Ruling) -> None:
 @clause("25A2")
 def is_slip(ib: InsufficientBid, ruling: Ruling) -> bool:
     """True where the bid was a slip: asked when the offender has changed it himself, else only if somebody says so."""
-    changed = calls.second_call(ruling.table, ib.place) is not None
+    # LHO may have called over the change while the director asked.
+    over = ib.replaced_at >= 0 and calls.was_noticed_by(ruling.table.irregularity(ib.number), ib.replaced_at)
+    changed = over or calls.second_call(ruling.table, ib.place) is not None
     asked = was_a_slip if changed else is_called_a_slip
     return asked(ib.seat, ib.bid, ruling)
 

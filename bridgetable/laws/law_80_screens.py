@@ -5,7 +5,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stag
 from bridgetable.game.messages import Msg
 from bridgetable.game.screens import is_behind_screen, passed_by, screenmate
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
-from bridgetable.laws.common.calls import UNSETTLED, accept, before_call, cancel, later_calls, withdraw
+from bridgetable.laws.common.calls import UNSETTLED, accept, before_call, cancel, later_calls, was_noticed_by, withdraw
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import Option
@@ -26,7 +26,7 @@ def of_call(table: Table, one: Irregularity) -> Matter | None:
         return None
     if is_behind_screen(table, one.place):
         return matter(str(law_of(one.law)), put_right, one, one.number)
-    if is_passed_on(table, one) and one.kind in ACCEPTED and one.settled is None:
+    if is_passed_on(table, one) and one.kind in ACCEPTED and (one.settled is None or was_noticed_by(one, one.place)):
         return matter(str(law_of(one.law)), passed_on, one, one.number)
     return None
 

@@ -255,6 +255,11 @@ def place_called_since(table: Table, seat: Seat, since: int) -> int | None:
     return next((at for at, m in later if m.seat is seat and m.stands), None)
 
 
+def was_noticed_by(one: Irregularity, place: int) -> bool:
+    """True where attention had been drawn to an irregularity before anybody called over a place of the record."""
+    return one.noticed_at is not None and one.noticed_at[0] <= place + 1
+
+
 def binds_in_auction(duty: AuctionDuty, table: Table) -> bool:
     """True where a duty to call still binds: until the next call, or to the end of the auction."""
     # A repetition is owed at one turn (31A1): it falls away with the turn, as when a call out of it was accepted, and
