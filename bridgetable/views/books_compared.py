@@ -214,7 +214,8 @@ def rows_about(histories: tuple[History, History], change: Change, notes: tuple[
     """The sentences of two books, that one marked which shows a change; what no ruling cites is told by the notes."""
     rows = books_rows(*histories)
     if change.example.shows is Shows.SEEN:
-        one, other = (BookLine(Sort.SAID, " ".join(notes), (clause,) if clause else ()) for clause in change.ids)
+        # A book says nothing of what it has no clause on.
+        one, other = (BookLine(Sort.SAID, " ".join(notes), (clause,)) if clause else None for clause in change.ids)
         about = BooksRow((one, other))
     else:
         wanted = [row for row in every_row(*histories) if row.is_alike is (change.example.shows is Shows.ALIKE)]

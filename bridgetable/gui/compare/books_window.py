@@ -325,8 +325,7 @@ class BooksWindow(QDialog):
         later = max(place.histories, key=lambda history: len(history.done))
         action = small(step_words(later)[0]) if place.after else tr("the deal")
         if not place.number:
-            alike = tr("Both books say the same after {action}", action=action)
-            return alike if first.is_alike else tr("One book alone rules on after {action}", action=action)
+            return tr("The example, after {action}", action=action)
         words = "Difference {number} of {all}, after {action}"
         return tr(words, number=place.number, all=max(one.number for one in self.places), action=action)
 

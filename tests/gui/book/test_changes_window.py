@@ -82,7 +82,7 @@ def test_an_example_opens_where_both_books_cite_the_clause_that_has_another_numb
     beside = opened_at(shown, "16C1>16D1")
     old, new = marked(beside)
     assert ("ruled alike", True, True) == (beside.rows.label, "16C1" in old, "16D1" in new)
-    assert beside.told.text.startswith("Both books say the same after ")
+    assert beside.told.text.startswith("The example, after ")
     assert [[one.cite for one in side] for side in beside.glosses] == [["16C1"], ["16D1"]]
 
 
@@ -96,6 +96,7 @@ def test_what_no_ruling_cites_is_told_by_the_note_of_the_example(shown: ChangesW
     beside = opened_at(shown, ">9A3")
     assert ("seen, not ruled", ((), ("9A3",))) == (beside.rows.label, marked(beside))
     assert "North warns South" in beside.rows.accessibleName()
+    assert beside.rows.rows[0].sides[0] is None, "a book says nothing of what it has no clause on"
 
 
 def test_between_other_books_a_journal_is_no_example_of_the_change(shown: ChangesWindow) -> None:
