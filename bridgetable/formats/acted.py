@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bridgetable.formats.laws_told import terms_of
 from bridgetable.formats.pbn.words import Faults
 from bridgetable.formats.records import CallEntry, PlayRecord, Record, RecordEnding, RecordMark
 from bridgetable.formats.tricks import Tricks
@@ -63,11 +64,15 @@ class Scene:
 
 
 def scenes(record: Record, book: Book = LAWS_2017, regulations: Regulations = STANDARD) -> tuple[Scene, ...]:
-    """The record as scenes: the whole board, or auction and play apart; none without a dealer and four whole hands."""
+    """The record as scenes: the whole board, or auction and play apart; none without a dealer and four whole hands.
+
+    What its tags tell of book and regulations comes before those that are given.
+    """
     board = record.board_played()
     if board is None:
         return ()
-    start = Sitting(evolve(new_table(board), book=book, regulations=regulations))
+    own_book, own_regulations = terms_of(record) or (book, regulations)
+    start = Sitting(evolve(new_table(board), book=own_book, regulations=own_regulations))
     calls = auction_steps(record, start)
     if record.play is None or not record.play.in_order:
         claimed = _claim_steps(record, Tricks.begun(Seat.N, None, None, Faults(""))) if _is_bid(record, board) else ()

@@ -13,6 +13,7 @@ from bridgetable.formats.files import read_bytes
 from bridgetable.formats.from_table import recorded
 from bridgetable.formats.journal import Journal, Note, acted_out, journal_text, read_journal
 from bridgetable.formats.journal_kind import SUFFIX, is_journal
+from bridgetable.formats.laws_told import LAWS, REGULATIONS
 from bridgetable.formats.lin.write import NotInLin, lin_line
 from bridgetable.formats.opening import journal_of, name_of
 from bridgetable.formats.pbn.tags import SECTIONS
@@ -39,7 +40,7 @@ TOLD_BY_THE_BOARD = {
     *SECTIONS,
 }
 LIN_TAGS = frozenset({*TOLD_BY_THE_BOARD, *SEAT_TAGS, "Room"})
-JOURNAL_TAGS = frozenset({*TOLD_BY_THE_BOARD, *(key.capitalize() for key in EVENT_KEYS)})
+JOURNAL_TAGS = frozenset({*TOLD_BY_THE_BOARD, *(key.capitalize() for key in EVENT_KEYS), LAWS, REGULATIONS})
 UNTOLD = frozenset({"", "?", "-"})
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bridgetable.formats import records
 from bridgetable.formats.event import NO_EVENT, Event
+from bridgetable.formats.laws_told import tags_of
 from bridgetable.game.auction import Auction, Contract, contract_of, is_over
 from bridgetable.game.calls import Bid
 from bridgetable.game.cards import Card
@@ -22,7 +23,11 @@ def recorded(table: Table, event: Event = NO_EVENT) -> records.Record:
     return records.Record(
         form=records.RecordForm.TABLE,
         board=table.board.number,
-        tags=(*event.tags(), *(() if score is None else (records.Tag("Score", f"NS {score}", f"NS {score}"),))),
+        tags=(
+            *event.tags(),
+            *tags_of(table),
+            *(() if score is None else (records.Tag("Score", f"NS {score}", f"NS {score}"),)),
+        ),
         dealer=table.board.dealer,
         vulnerability=table.board.vulnerability,
         deal=table.board.deal,

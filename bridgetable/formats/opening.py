@@ -79,7 +79,10 @@ def journal_of(scene: Scene, record: Record) -> Journal:
     """A scene of a record as a journal that can be played on, changed and saved, with the event of the record."""
     floor = scene.start.floor
     entries = tuple(Entry(s.action, s.line) for s in scene.steps)
-    return Journal(floor.board, entries, name_of(record), contract=floor.contract, event=event_of(record))
+    return Journal(
+        floor.board, entries, name_of(record), floor.book, contract=floor.contract, regulations=floor.regulations,
+        event=event_of(record),
+    )  # fmt: skip
 
 
 def name_of(record: Record) -> str:
