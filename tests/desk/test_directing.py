@@ -174,6 +174,7 @@ AGAIN, CANCEL, ASSIGN = (
         ("WB-216", {"cause": "angle-first", "good_result": "no", "known": "yes"}, CANCEL),
         ("WB-243", {"cause": "same-way", "known": "no", "disrupts": "yes"}, CANCEL),
         ("WB-244", {"cause": "same-way", "known": "no", "disrupts": "no"}, AGAIN),
+        ("WB-245", {"cause": "same-way", "known": "no", "disrupts": "no"}, AGAIN),
         ("WB-246", {"cause": "same-way", "known": "yes"}, CANCEL),
         ("WB-247", {"cause": "count-unseen"}, "Put the cards right and play on"),
         ("WB-248 13B2", {"cause": "count-seen", "playable": "no", "good_result": "no"}, CANCEL),
@@ -596,6 +597,12 @@ def test_the_directors_error(case: str, told: dict[str, str], expected: str) -> 
 )
 def test_an_appeal(case: str, told: dict[str, str], expected: str) -> None:
     assert expected in finding("appeal", in_time="yes", own="yes", agreed="yes", **told), case
+
+
+def test_wb_230_wb_231_wb_232_without_merit_a_deposit_is_kept_whatever_a_committee_feels() -> None:
+    told = {"in_time": "yes", "own": "yes", "agreed": "yes", "about": "judgement", "body": "committee"}
+    kept = worked("appeal", **told, outcome="agreed", merit="no").steps[-1].text
+    assert "The deposit is kept. Neither dislike of that nor what the opponents did is a reason to return it." == kept
 
 
 def test_wb_014_wb_224_the_better_of_two_grounds() -> None:
