@@ -9,7 +9,7 @@ import cattrs
 
 from bridgetable.cli.output import put, put_json
 from bridgetable.cli.rule import READABLE, ended_at
-from bridgetable.cli.typed import Mistyped
+from bridgetable.cli.typed import Mistyped, typed
 from bridgetable.formats.journal import book
 from bridgetable.formats.lawbook import book_of
 from bridgetable.formats.opening import open_file
@@ -20,11 +20,21 @@ from bridgetable.views.books_compared import FirstDifference, UnderBook, first_d
 FORMAT, CHANGES_FORMAT, VERSION = "bridgetable-books", "bridgetable-changes", 1
 
 
+@typed
+def editions_in(text: str) -> tuple[str, ...]:
+    """The editions that are named, each once."""
+    return tuple(dict.fromkeys(book(one.strip()).edition for one in text.split(",")))
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of the command."""
     parser.add_argument("file", type=Path, nargs="?", metavar="FILE", help=READABLE)
-    parser.add_argument("--books", default="2017,2007", metavar="YEARS", help=tr("editions, such as 2017,2007"))
-    parser.add_argument("--changes", metavar="YEARS", help=tr("what changed, clause by clause, such as 2007,2017"))
+    parser.add_argument(
+        "--books", type=editions_in, default="2017,2007", metavar="YEARS", help=tr("editions, such as 2017,2007")
+    )
+    parser.add_argument(
+        "--changes", type=editions_in, metavar="YEARS", help=tr("what changed, clause by clause, such as 2007,2017")
+    )
     parser.add_argument("--json", action="store_true", help=tr("write one JSON object instead of lines"))
     parser.set_defaults(run=run)
 
@@ -35,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
         return tell_changes(args)
     if args.file is None:
         raise Mistyped(tr("name a FILE, or --changes 2007,2017 for all that changed"))
-    editions = editions_in(args.books)
+    editions = args.books
     if len(editions) < 2:
         raise Mistyped(tr("name two editions at least, such as --books 2017,2007"))
     found = first_difference(open_file(args.file)[0].journal, editions)
@@ -48,11 +58,6 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def editions_in(text: str) -> tuple[str, ...]:
-    """The editions that are named, each once."""
-    return tuple(dict.fromkeys(book(one.strip()).edition for one in text.split(",")))
-
-
 def named(editions: tuple[str, ...]) -> dict[str, object]:
     """The books in the JSON: their editions and, by these, their titles, which say of a draft that it is one."""
     return {"books": editions, "titles": {one: tr(book_of(one).title) for one in editions}}
@@ -60,7 +65,7 @@ def named(editions: tuple[str, ...]) -> dict[str, object]:
 
 def tell_changes(args: argparse.Namespace) -> int:
     """Print what changed from one edition to another."""
-    editions = editions_in(args.changes)
+    editions = args.changes
     if len(editions) != 2 or args.file is not None:
         raise Mistyped(tr("name two editions and no FILE, such as --changes 2007,2017"))
     found = changes(*editions)

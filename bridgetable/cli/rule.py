@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bridgetable.api import Table, open_file
 from bridgetable.cli.output import complain, put, put_json
-from bridgetable.cli.typed import Mistyped, number
+from bridgetable.cli.typed import Mistyped, edition, number
 from bridgetable.language import tr
 
 SET_TOLD = tr("by a named set, such as “EBU 2013”, and by its book")
@@ -31,7 +31,7 @@ def add_place(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--at", type=number(0), metavar="N", help=tr("stop after N actions"))
     other = parser.add_mutually_exclusive_group()
-    other.add_argument("--book", metavar="YEAR", help=tr("by another edition of the Laws, such as 2007"))
+    other.add_argument("--book", type=edition, metavar="YEAR", help=tr("by another edition of the Laws, such as 2007"))
     other.add_argument("--regulations", metavar="NAME", help=SET_TOLD)
 
 

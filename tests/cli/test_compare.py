@@ -100,6 +100,17 @@ def test_a_set_that_nobody_knows_is_refused_with_the_names_of_those_known(capsys
     assert "“Atlantis” is no set of regulations; known are: Club, EBU 2013" in capsys.readouterr().err
 
 
-def test_a_book_that_nobody_knows_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert 1 == main(["rule", DOUBLE, "--book", "1897"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        ["rule", DOUBLE, "--book", "1897"],
+        ["compare", DOUBLE, "--books", "2017,1897"],
+        ["compare", "--changes", "1897,2017"],
+        ["laws", "--book", "1897"],
+    ],
+)
+def test_a_book_that_nobody_knows_is_a_command_line_that_is_wrong_by_itself(
+    line: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 2 == main(line)
     assert re.search(r"“1897” found, expected an edition of the laws: .*2017, 2007", capsys.readouterr().err)
