@@ -27,6 +27,7 @@ from bridgetable.gui.files.left_tables import offer_left_tables
 from bridgetable.gui.start.ending import SIGNALS, Ending
 from bridgetable.gui.window import Window
 from bridgetable.session.history import History
+from tests.gui.conftest import refusal_over
 from tests.gui.told import AUCTION, DROPPED, HEAD, LESSON, NOTICED, PLAY
 
 Opened = Callable[[str], Window]
@@ -321,8 +322,7 @@ def test_a_damaged_lesson_is_left_out_with_a_sentence(
     shown = listed(window)
     assert {paths[1], paths[2]} == {row.step.file for row in shown.found if row.step.file in paths}
     qtbot.waitUntil(lambda: not shown._unread)
-    shown.hide()
-    assert window.table.toast.isVisible()
+    assert "0.table is damaged" in refusal_over(shown)
 
 
 def test_the_next_lesson_is_one_that_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
