@@ -407,7 +407,8 @@ def test_a_swiss_match_is_a_session_for_averages() -> None:
     assert "The session goes on" == finding("session-end", purpose="other", major="no")
 
 
-def test_80_5_a_sit_out_has_the_average_of_the_stage() -> None:
+def test_80_5_wb_027_a_sit_out_has_the_average_of_the_stage_and_is_entered_as_not_played() -> None:
+    assert "entered as “not played”" in worked("sit-out", rounds="60,52").steps[-1].text
     assert (Fraction(56), Fraction(112)) == numbers("sit-out", rounds="60,52", boards="2")
     assert "average plus" == finding("sit-out", rounds="60,52", withdrawn="yes")
 
@@ -597,6 +598,11 @@ def test_the_directors_error(case: str, told: dict[str, str], expected: str) -> 
 )
 def test_an_appeal(case: str, told: dict[str, str], expected: str) -> None:
     assert expected in finding("appeal", in_time="yes", own="yes", agreed="yes", **told), case
+
+
+def test_wb_239_a_deposit_is_due_whatever_a_player_feels() -> None:
+    remarks = [step.text for step in worked("appeal", in_time="no").remarks]
+    assert any("offended is no reason to hear it without one" in text for text in remarks)
 
 
 def test_wb_230_wb_231_wb_232_without_merit_a_deposit_is_kept_whatever_a_committee_feels() -> None:

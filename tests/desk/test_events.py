@@ -322,6 +322,12 @@ def test_nobody_meets_twice_while_that_is_possible() -> None:
         met |= set(pairs)
 
 
+def test_wb_281_where_few_are_left_to_meet_those_who_met_some_rounds_ago_may_meet_again() -> None:
+    told = worked("swiss", scores="A:60,B:54,C:52,D:50,E:40,F:30", met="A/C,A/D,B/C,B/D")
+    assert ["A – B", "C – D", "E – F"] == [row[1] for row in told.grids[0].rows]
+    assert any("leave out the meetings of other sessions, or of some rounds ago" in step.text for step in told.remarks)
+
+
 def test_where_all_have_met_the_fewest_meet_again_and_the_others_are_as_near_as_they_can_be() -> None:
     told = worked("swiss", scores="A:60,B:54,C:52,D:50,E:40,F:30", met="A/B,A/C,A/D,A/E,A/F,B/C,D/E")
     assert ["A – B", "C – D", "E – F"] == [row[1] for row in told.grids[0].rows]

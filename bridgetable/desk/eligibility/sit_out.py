@@ -29,7 +29,7 @@ class Sitting:
     tr("Sit-out or bye"),
     tr("The score for rounds without an opponent: one’s own average of the whole stage."),
     "12C2d",
-    handbook=("80.5", "145.3", "145.4"),
+    handbook=("12.13", "80.5", "145.3", "145.4"),
 )
 def sit_out(given: Sitting) -> Working:
     """The average of the stage; average plus where an opponent withdrew in the middle."""
@@ -43,6 +43,6 @@ def sit_out(given: Sitting) -> Working:
         (Result(tr("for each round sat out"), amount(average)), Result(tr("in all"), amount(average * given.boards))),
         (
             Step(tr("The average of the whole stage, not of the session: {average}.", average=amount(average))),
-            Step(tr("It is not average plus: no board was spoilt."), ("12C2d",)),
+            Step(tr("Not average plus: no board was spoilt. It is entered as “not played”."), ("12C2d",)),
         ),
     )
