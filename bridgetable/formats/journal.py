@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from difflib import get_close_matches
 from functools import partial
 from itertools import accumulate
 from typing import TypeVar
@@ -294,6 +293,8 @@ def read_header(lines: Lines, name: str, last: int) -> Journal:
             continue
         key, colon, value = line.partition(":")
         if not colon or key.strip() not in FIELDS:
+            from difflib import get_close_matches  # noqa: PLC0415 -- a start reads a journal, seldom a misspelt one
+
             fields = ", ".join(get_close_matches(key.strip(), FIELDS) or FIELDS)
             why = tr("“{line}” found, expected one of {fields}, then a colon", line=line, fields=fields)
             raise JournalError(name, number, why)

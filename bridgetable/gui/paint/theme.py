@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
+import json
 from enum import Enum, IntEnum
 from typing import Any
 
@@ -104,9 +104,12 @@ class Palette:
 
 
 def palettes() -> dict[str, Palette]:
-    """The palettes of `resources/palettes.toml`, by name."""
+    """The palettes of `resources/palettes.json`, by name: one that is `like` another names what it has otherwise.
+
+    It is JSON because the start reads it: the reader of TOML is slow to load.
+    """
     found: dict[str, Palette] = {}
-    for name, told in tomllib.loads(resource("palettes.toml").read_text(encoding="utf-8")).items():
+    for name, told in json.loads(resource("palettes.json").read_text(encoding="utf-8")).items():
         own = {field: colour_of(value) for field, value in told.items() if field != "like"}
         found[name] = evolve(found[told["like"]], name=name, **own) if "like" in told else Palette(name, **own)
     return found
