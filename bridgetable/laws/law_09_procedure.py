@@ -1,5 +1,7 @@
 """Law 9: Procedure following an irregularity."""
 
+from collections.abc import Iterator
+
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
@@ -17,11 +19,13 @@ def may_draw_attention(table: Table, seat: Seat) -> bool:
 
 
 @clause("9B1a", "9B1b")
-def is_pointed_out(one: Irregularity, card: Card | None) -> bool:
-    """True where attention to this card, or to anything irregular, means this irregularity and calls the director."""
+def pointed_out(table: Table, card: Card | None) -> Iterator[Irregularity]:
+    """The irregularities that attention to this card, or to anything irregular, means."""
     # It makes no difference who draws attention, dummy included: what he pointed out is ruled on.
-    meant = card is None or card in one.cards or one.kind is Kind.ATTENTION_BY_DUMMY
-    return meant and one.stage in {Stage.COMMITTED, Stage.CONDONED}
+    for one in table.irregularities:
+        meant = card is None or card in one.cards or one.kind is Kind.ATTENTION_BY_DUMMY
+        if meant and one.stage in {Stage.COMMITTED, Stage.CONDONED}:
+            yield one
 
 
 @clause("9A4", "43A1b")

@@ -59,11 +59,6 @@ BY_DOUBT: dict[Queried, tuple[str, ReviewOf]] = one_row_each(
 """For each doubt the clause under which it is brought to the director, and the review kept for the end of play."""
 
 
-def law_of_understanding(doubt: Queried) -> str:
-    """The clause under which the opponents bring it to the director."""
-    return BY_DOUBT[doubt][0]
-
-
 def understanding_of(one: Irregularity) -> Understanding | None:
     """The facts of an understanding in question."""
     if one.call is None:
@@ -95,7 +90,7 @@ def what_was_it(said: Understanding, ruling: Ruling) -> None:
         case _:
             assert_never(said.doubt)
     if not wrong:
-        cite = law_of_understanding(said.doubt)
+        cite, _ = BY_DOUBT[said.doubt]
         ruling.says(Msg(FREE[cite]), cite)
         ruling.orders(Settled(cite, said.number, Stage.LAPSED))
         return

@@ -1,21 +1,13 @@
 """Law 42: Dummy's rights."""
 
-from collections.abc import Sized
-
 from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.screens import hides_card, is_open, screenmate
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
-from bridgetable.laws.law_09_procedure import is_pointed_out, may_draw_attention
+from bridgetable.laws.law_09_procedure import may_draw_attention, pointed_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.editions import varies
-
-
-@clause("42A1", "43A1a")
-def director_is_there(open_cases: Sized) -> bool:
-    """True where the director is at the table, so that dummy too may speak, as to fact and law."""
-    return len(open_cases) > 0
 
 
 @clause("42A2", "65B3")
@@ -40,8 +32,8 @@ def may_speak(table: Table, seat: Seat, card: Card | None) -> bool:
     """True where this seat may draw attention now: dummy, in play, only to a card that is pointed wrongly."""
     if may_draw_attention(table, seat) or has_just_become_dummy(table):
         return True
-    seen = (i for i in table.irregularities if not hides_card(table, i.seat, seat))
-    meant = [i for i in seen if is_pointed_out(i, card) and i.stage is Stage.COMMITTED]
+    seen = (i for i in pointed_out(table, card) if not hides_card(table, i.seat, seat))
+    meant = [i for i in seen if i.stage is Stage.COMMITTED]
     return bool(meant) and all(may_point_at_card(table, seat, i) or is_seen_by_dummy_alone(table, i) for i in meant)
 
 

@@ -16,7 +16,7 @@ from bridgetable.language import tr
 from bridgetable.laws import law_09_procedure as law_09
 from bridgetable.laws import law_11_forfeiture as law_11
 from bridgetable.laws import law_12_directors_powers, law_45_cards_of_dummy, law_68_claim
-from bridgetable.laws import law_42_dummys_rights as law_42
+from bridgetable.laws import law_33_simultaneous_calls as law_33
 from bridgetable.laws import law_46_designation as law_46
 from bridgetable.laws import law_53_lead_accepted as law_53
 from bridgetable.laws import law_58_simultaneous_plays as law_58
@@ -41,10 +41,8 @@ from bridgetable.session.adjust import actions as adjust
 from bridgetable.session.again import read_again
 from bridgetable.session.breaches import must
 from bridgetable.session.calls.actions import CallTogether, ChangeCall, ChangeTogether, MakeCall
-from bridgetable.session.calls.consequences import both_in_order as calls_in_order
 from bridgetable.session.calls.consequences import is_plain_call, plainly_called
 from bridgetable.session.cards import actions as cards
-from bridgetable.session.cards.breaches import both_in_order as plays_in_order
 from bridgetable.session.cards.consequences import put_down_beside
 from bridgetable.session.claims.actions import Abandon, Claim, ClaimAction, Concede, Doubt, PutForward
 from bridgetable.session.claims.consequences import Making, claim_of
@@ -230,16 +228,15 @@ def acted(sitting: Sitting, action: Action) -> Sitting:
     return seen_by_director(sitting, table)
 
 
-@clause("33", "58A")
 def one_by_one(table: Table, action: Action) -> tuple[Action, ...]:
     """Two calls or plays made at one moment, in the order in which they count; nothing for any other action."""
     match action:
         case CallTogether():
-            return tuple(MakeCall(*one) for one in calls_in_order(table, action))
+            return tuple(MakeCall(*one) for one in law_33.in_order(table, *action.both))
         case ChangeTogether():
             return MakeCall(action.other, action.others_call), ChangeCall(action.seat, action.call)
         case cards.PlayTogether():
-            return tuple(cards.PlayCard(*one) for one in plays_in_order(table, action))
+            return tuple(cards.PlayCard(*one) for one in law_33.in_order(table, *action.both))
         case _:
             return ()
 
@@ -352,12 +349,13 @@ ACT_KINDS: dict[type, ActKind] = {
 }
 
 
+@clause("42A1", "43A1a")
 def noticed(sitting: Sitting, action: Notice) -> Sitting:
     """The sitting when attention is drawn: each irregularity that a law rules on is to be ruled, in order (9B1a)."""
-    # Attention drawn while the director is at the table counts, but he does not come a second time.
-    table = sitting.table if law_42.director_is_there(sitting.cases) else do(sitting.table, action)
-    known = (i for i in table.irregularities if not hides(table, i, action.seat))
-    pointed_out = tuple(i for i in known if law_09.is_pointed_out(i, action.card))
+    # Attention drawn while the director is at the table counts, dummy's too, but he does not come a second time.
+    table = sitting.table if sitting.cases else do(sitting.table, action)
+    meant = law_09.pointed_out(table, action.card)
+    pointed_out = tuple(i for i in meant if not hides(table, i, action.seat))
     found = any(openings.matter_of(table, i) is not None for i in pointed_out)
     return seen(
         sitting, law_68_claim.director_comes(table, action.seat, only_for_claim=not found), action.seat, pointed_out

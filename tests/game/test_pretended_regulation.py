@@ -1,4 +1,4 @@
-"""A new regulation is a field with its row, and one place that reads it: five are pretended, one of each kind."""
+"""A new regulation is a field with its row, and one place that reads it: six are pretended, one of each kind."""
 
 import json
 import subprocess
@@ -51,6 +51,13 @@ KINDS = {
         "    if table.phase is Phase.END:\n        return True\n",
         "    if table.phase is Phase.END or table.regulations.lamps:\n        return True\n",
         PLAYED_ON + "S looks at trick 1\n", "yes", '"law": "66C"',
+    ),
+    "read deep inside a law that nobody asked about regulations": Pretended(
+        "lamps: bool = False", "YES_NO", "58A",
+        "bridgetable.laws.law_33_simultaneous_calls",
+        "    turn = one[0] if table.turn is None else table.turn\n",
+        "    turn = one[0] if table.turn is None or table.regulations.lamps else table.turn\n",
+        NO_CONTRACT + "S calls 1S while N calls 1C\n", "yes", "1♠ counts as made after 1♣",
     ),
     "read by the session": Pretended(
         "lamps: bool = False", "YES_NO", "65D",

@@ -1,19 +1,23 @@
 """The regulations of an event: each has its row, is read, and changes what is ruled, asked, shown or allowed."""
 
+import ast
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from types import FunctionType
+from typing import Any, get_type_hints
 
 import pytest
 
-from bridgetable.api import Table
+from bridgetable import api
 from bridgetable.formats.handbook import handbook
 from bridgetable.formats.journal import FIELDS, Journal, JournalError, acted_out, journal_text, read_journal
 from bridgetable.formats.lawbook import editions, lawbook
 from bridgetable.formats.under_book import retold
+from bridgetable.game.irregularities import Irregularity
 from bridgetable.game.regulations import (
     BY_FIELD,
     ROWS,
@@ -27,7 +31,9 @@ from bridgetable.game.regulations import (
     header_of,
     own_of,
 )
+from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
+from bridgetable.laws.common.matters import Matter
 from bridgetable.session.history import History
 from bridgetable.views.transcript import transcript
 from bridgetable.views.view import view_for
@@ -35,6 +41,7 @@ from tests.golden import EDITIONS
 from tests.packaging.test_house import SOURCES
 
 GOLDEN = Path(__file__).parents[1]
+ROOT = GOLDEN.parent
 TOLD = "rulings_told/"
 NO_CONTRACT = """bridgetable 1
 book: {book}
@@ -125,7 +132,7 @@ def text_of(where: str, edition: str) -> str:
 def told(text: str, header: str) -> str:
     """All that the program says and shows of a journal with a line more in its header, as far as its answers fit."""
     journal, other = read_journal(text), read_journal(text.replace("deal:", f"{header}deal:", 1))
-    table = Table(evolve(journal, entries=()))
+    table = api.Table(evolve(journal, entries=()))
     table._history = retold(journal, other).history
     return json.dumps(table.report(), ensure_ascii=False) + table.transcript() + str(view_for(table._history))
 
@@ -202,6 +209,35 @@ def test_what_is_forgotten_in_a_row_is_named(change: dict[str, Any], own: object
     assert told in forgotten(evolve(BY_FIELD["aids"], **change), own)
 
 
+def asked_of_the_laws() -> Iterator[tuple[str, Callable[..., object]]]:
+    """Each function of the laws that the session calls, with the file that calls it."""
+    for path in (path for path in SOURCES if "session" in path.parts):
+        names = vars(import_module(".".join(path.relative_to(ROOT).with_suffix("").parts)))
+        for called in (
+            node.func for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)
+        ):
+            match called:
+                case ast.Name(id=name):
+                    function = names.get(name)
+                case ast.Attribute(value=ast.Name(id=module), attr=name):
+                    function = getattr(names.get(module), name, None)
+                case _:
+                    continue
+            if isinstance(function, FunctionType) and function.__module__.startswith("bridgetable.laws."):
+                yield path.name, function
+
+
+def test_a_law_that_the_session_asks_is_told_the_table_and_so_the_regulations() -> None:
+    # What only makes an irregularity or a matter decides nothing: its ruling is told the table.
+    without = [
+        f"{function.__name__} in {function.__module__} is not told the table by {name}: it could read no regulation"
+        for name, function in asked_of_the_laws()
+        if not {Table, Matter, Irregularity} & set(get_type_hints(function).values())
+    ]
+    assert [] == without
+    assert "law_of_own_card" in {function.__name__ for _, function in asked_of_the_laws()}
+
+
 def test_no_case_is_left_of_a_regulation_that_has_gone() -> None:
     assert set() == CASES.keys() - BY_FIELD.keys()
 
@@ -217,8 +253,9 @@ def test_a_regulation_changes_what_is_ruled_asked_or_allowed(field: str) -> None
     text = text_of(where, edition)
     text = text.replace("book: 2017", f"book: {edition}")
     only = sign.removeprefix("not: ")
-    found = (only in told(text, ""), only in told(text, f"{row.key}: {value}\n"))
-    assert ((True, False) if sign.startswith("not: ") else (False, True)) == found
+    without, laid_down = only in told(text, ""), only in told(text, f"{row.key}: {value}\n")
+    assert without is not laid_down, f"“{row.key}: {value}” changes nothing where its case says “{only}”"
+    assert without is sign.startswith("not: ")
 
 
 # --- in a header ------------------------------------------------------------------------------------------------------

@@ -28,6 +28,12 @@ def test_two_calls_at_once_are_put_in_order_by_law_33(later: tuple[str, ...]) ->
     assert (1, "33") == unruled("S calls 1S while W calls 2H", *later)[0]
 
 
+def test_of_two_calls_at_once_that_of_the_player_in_turn_is_told_as_the_first() -> None:
+    table = bridgetable.new_table(deal=DEAL, dealer="N", vulnerable="EW", board=1)
+    table.do("E calls 2H while N calls 1S")
+    assert "East’s 2♥ counts as made after 1♠" in table.transcript()
+
+
 def test_a_call_at_rhos_turn_counts_as_in_turn_when_rho_must_pass() -> None:
     assert [(10, "28A")] == unruled(*BARRED, "S calls 3S")
 

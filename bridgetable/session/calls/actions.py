@@ -31,6 +31,11 @@ class CallTogether(SeatAction):
     other: Seat
     others_call: Call
 
+    @property
+    def both(self) -> tuple[tuple[Seat, Call], tuple[Seat, Call]]:
+        """The two calls, each with its seat."""
+        return (self.seat, self.call), (self.other, self.others_call)
+
 
 @frozen
 class ChangeTogether(SeatAction):

@@ -51,7 +51,7 @@ def breaches(table: Table, action: CallAction) -> Breaches:
         case ChangeTogether():
             return (*of_call(table, action.other, action.others_call), Breach(Kind.CHANGE_OF_CALL, "25"))
         case CallTogether():
-            return of_both_calls(table, *both_in_order(table, action))
+            return of_both_calls(table, *law_33.in_order(table, *action.both))
         case _:
             assert_never(action)
 
@@ -81,7 +81,7 @@ def do(table: Table, action: CallAction) -> Table:
         case ChangeTogether():
             return call_changed(called(table, action.other, action.others_call), action.seat, action.call)
         case CallTogether():
-            return called_together(table, *both_in_order(table, action))
+            return called_together(table, *law_33.in_order(table, *action.both))
         case _:
             assert_never(action)
 
@@ -148,9 +148,3 @@ def call_changed(table: Table, seat: Seat, call: Call) -> Table:
     fault = calls.changed(table, seat, call) if calls.replaces_insufficient(table, seat) else None
     fault = fault or Fault(Kind.CHANGE_OF_CALL, "25")
     return with_fault(table, Made(seat, call, Standing.WAITING), fault)
-
-
-def both_in_order(table: Table, together: CallTogether) -> tuple[tuple[Seat, Call], tuple[Seat, Call]]:
-    """Two calls made at once, in the order in which they count."""
-    turn = together.seat if table.turn is None else table.turn
-    return law_33.in_order(turn, (together.seat, together.call), (together.other, together.others_call))

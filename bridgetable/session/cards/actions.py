@@ -83,6 +83,11 @@ class PlayTogether(SeatCardAction):
     other: Seat
     others_card: Card
 
+    @property
+    def both(self) -> tuple[tuple[Seat, Card], tuple[Seat, Card]]:
+        """The two cards, each with its hand."""
+        return (self.seat, self.card), (self.other, self.others_card)
+
 
 OneHandsAction = (
     LeadFaceDown

@@ -65,16 +65,10 @@ def breaches(table: Table, action: actions.CardAction) -> Breaches:
         case actions.ChangeCard():
             return ()
         case actions.PlayTogether():
-            one, other = both_in_order(table, action)
+            one, other = law_33.in_order(table, *action.both)
             return (*of_play(table, *one), *of_play(placed(table, *one), *other))
         case _:
             assert_never(action)
-
-
-def both_in_order(table: Table, together: actions.PlayTogether) -> tuple[tuple[Seat, Card], tuple[Seat, Card]]:
-    """Two cards played at once, in the order in which they count."""
-    turn = together.seat if table.turn is None else table.turn
-    return law_33.in_order(turn, (together.seat, together.card), (together.other, together.others_card))
 
 
 def of_face_down(table: Table, seat: Seat, card: Card) -> Breaches:

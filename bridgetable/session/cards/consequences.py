@@ -11,6 +11,7 @@ from bridgetable.game.table import Exposed, FaceDown, Phase, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.laws import law_10_assessment as law_10
+from bridgetable.laws import law_33_simultaneous_calls as law_33
 from bridgetable.laws import law_41_commencement_of_play as law_41
 from bridgetable.laws import law_50_penalty_cards, law_67_defective_trick, law_68_claim
 from bridgetable.laws import law_53_lead_accepted as law_53
@@ -22,7 +23,7 @@ from bridgetable.laws.common.obligations import in_force
 from bridgetable.rulings.carry_out import placed
 from bridgetable.session.breaches import Breach, Breaches, must, with_record
 from bridgetable.session.cards import actions
-from bridgetable.session.cards.breaches import both_in_order, breaches
+from bridgetable.session.cards.breaches import breaches
 
 # --- what is possible -------------------------------------------------------------------------------------------------
 
@@ -100,7 +101,7 @@ def do(table: Table, action: actions.CardAction) -> Table:
     """The table after one of these actions: the card moved, the irregularities recorded. Raises ImpossibleAction."""
     possible(table, action)
     if isinstance(action, actions.PlayTogether):
-        first, second = both_in_order(table, action)
+        first, second = law_33.in_order(table, *action.both)
         return do(do(table, actions.PlayCard(*first)), actions.PlayCard(*second))
     if isinstance(
         action, actions.PlayCard | actions.LeadCard | actions.PlayCards | actions.FaceLead | actions.DesignateCard

@@ -46,7 +46,7 @@ def breaches(table: Table, action: actions.TalkAction) -> Breaches:
             kind = law_40.kind_of_look(table, action.seat) if theirs else Kind.AID_CONSULTED
             return (Breach(kind, law),) if law else ()
         case actions.UseUnderstanding():
-            return (Breach(Kind.UNDERSTANDING, law_40.law_of_understanding(action.doubt)),)
+            return (Breach(Kind.UNDERSTANDING, law_40.BY_DOUBT[action.doubt][0]),)
         case (
             actions.Hesitate()
             | actions.Hurry()

@@ -17,7 +17,6 @@ from bridgetable.session.actions import Action
 from bridgetable.session.adjust.actions import ApplyForScore
 from bridgetable.session.calls.actions import CallTogether, ChangeTogether, MakeCall
 from bridgetable.session.cards.actions import DesignateCard, PlayTogether, TakeBack
-from bridgetable.session.cards.breaches import both_in_order
 from bridgetable.session.claims.actions import Abandon, Claim, Concede, Curtail
 from bridgetable.session.director.actions import Notice, Reply
 from bridgetable.session.history import History
@@ -57,8 +56,7 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
     is_breach = len(after.table.irregularities) > len(before.table.irregularities)
     match action:
         case CallTogether():
-            both = (action.seat, action.call), (action.other, action.others_call)
-            (_, first), (seat, call) = in_order(before.table.turn or action.seat, *both)
+            (_, first), (seat, call) = in_order(before.table, *action.both)
             yield "33", Msg(CALLED_AT_ONCE, seat=seat, call=call, first=first)
         case ChangeTogether():
             yield "33", Msg(CALLED_AT_ONCE, seat=action.seat, call=action.call, first=action.others_call)
@@ -67,7 +65,7 @@ def settled_by(before: Sitting, action: Action, after: Sitting) -> Iterator[tupl
             cite = "19B3" if action.call == REDOUBLE else "19A3"
             yield cite, Msg(words, call=action.call, named=action.named)
         case PlayTogether():
-            (_, ahead), (seat, card) = both_in_order(before.table, action)
+            (_, ahead), (seat, card) = in_order(before.table, *action.both)
             words = "Played at once: {seat:s} {card} counts as played after {first}"
             yield "58A", Msg(words, seat=seat, card=card, first=ahead)
         case MakeCall() if [(m.seat, m.call) for m in new_calls[:-1]] == [(action.seat.rho, PASS)]:
