@@ -284,6 +284,11 @@ class Early(Enum):
         """The clause shown for it."""
         return self.value
 
+    @property
+    def is_out_of_turn(self) -> bool:
+        """True for a lead that is no more than one out of turn (53A): there is no partner's card to bind (57A)."""
+        return self in {Early.LED_BY_DECLARERS_SIDE, Early.LED_AFTER_PARTNER}
+
 
 class Exposure(Enum):
     """The act by which a card came to be seen."""

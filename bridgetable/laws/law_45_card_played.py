@@ -280,12 +280,14 @@ def counts_as_lead(extra: Irregularity, cite: str, ruling: Ruling) -> None:
     """The card was led: too early, out of turn, or rightly."""
     # What has been played since, before it is ruled on, takes no choice about partner's card away (57A, 60C).
     table, then = ruling.table, as_then(ruling.table, extra)
+    goes_on, in_turn = len(table.tricks) == extra.trick, table.tricks[-1].leader is extra.seat
     if len(then.tricks) == extra.trick and not then.tricks[-1].is_complete:
         how = early_lead(then, extra.seat)
         one = Irregularity(0, Kind.PREMATURE_LEAD, extra.seat, how.cite, extra.trick, extra.cards, how=how)
-        ruling.orders(Found(cite, one))
-        return
-    in_turn = table.tricks[-1].leader is extra.seat
+        if goes_on or in_turn or not how.is_out_of_turn:
+            ruling.orders(Found(cite, one))
+        if goes_on:
+            return
     ruling.orders(CardPlayed(cite, extra.seat, extra.cards[0]))
     if not in_turn:
         law = "56" if table.is_defender(extra.seat) else "55"

@@ -8,7 +8,7 @@ from bridgetable.game.seats import Seat, Side, clockwise_from
 from bridgetable.game.table import Table
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.common.orders import not_for
-from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, lead_as_it_is_now
+from bridgetable.laws.law_44_sequence_of_play import UNRULED, has_had_its_turn, lead_as_it_is_now, leads_out_of_turn
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, into_trick
 from bridgetable.laws.law_61_revoke import as_it_was, could_legally_play, was_played_after
 from bridgetable.rulings.citations import clause
@@ -268,7 +268,9 @@ def next_trick_comes_back(cite: str, number: int, ruling: Ruling, *, offenders: 
     winner, early = table.tricks[number - 1].winner(table.contract.strain), table.tricks[number].cards
     if not early:
         return
-    if early[0].seat is winner or both_sides_played_on(table, number + 1):
+    # One that was out of turn before is so still, for the other side to accept or not.
+    irregular = any(i.stage in UNRULED for i in leads_out_of_turn(table, early[0], number + 1))
+    if early[0].seat is winner or irregular or both_sides_played_on(table, number + 1):
         one_lead_stays(cite, number, ruling, offenders=offenders)
         return
     words = "{seat} has won trick {trick}: {card} is taken back."

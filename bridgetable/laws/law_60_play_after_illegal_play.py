@@ -1,13 +1,14 @@
 """Law 60: Play after an illegal play."""
 
 from bridgetable.game.cards import Card
-from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage, Why
+from bridgetable.game.irregularities import Early, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import LeadRequired, MustLeadFrom, Obligation
 from bridgetable.game.play import Trick
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import evolve
+from bridgetable.laws.common.calls import UNSETTLED
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_26_lead_restrictions import first_lead_of
 from bridgetable.laws.law_41_commencement_of_play import after_opening_lead
@@ -29,9 +30,9 @@ def after_premature_play(before: Table, after: Table, hand: Seat) -> Table:
     """The table when a play from this hand has let a premature play on its right go: it counts as in turn."""
     # What lay in the trick before it had a lead is a revoke once that has come and it does not follow it.
     for one in before.irregularities:
-        if not one.is_open or one.kind is not Kind.PREMATURE_PLAY or one.trick != len(before.tricks):
+        if one.kind is not Kind.PREMATURE_PLAY or one.trick != len(before.tricks):
             continue
-        if one.seat.lho is hand:
+        if one.is_open and one.seat.lho is hand:
             after = carry_out(after, Settled("60A1", one.number, Stage.CONDONED, Settlement.LET_GO))
         lies, led = after.card_in(one.trick, one.seat) is one.cards[0], after.tricks[one.trick - 1].lead
         if before.tricks[-1].lead is None and led is not None and lies:
@@ -156,6 +157,9 @@ def lead_put_down(table: Table, one: Irregularity) -> Table:
         number = len(table.irregularities) + 1
         late = Irregularity(number, Kind.LEAD_OUT_OF_TURN, hand, law, len(table.tricks), (card,))
         table = evolve(table, irregularities=(*table.irregularities, late))
+        # It is one lead, and so one choice.
+        if one.stage in UNSETTLED and isinstance(one.how, Early) and one.how.is_out_of_turn:
+            table = carry_out(table, Settled(law, one.number, Stage.LAPSED))
     table = placed(table, hand, card)
     if counts:
         table = carry_out(table, LeadStands(one.settled_by, hand))

@@ -204,7 +204,7 @@ def retracted(table: Table, one: Irregularity) -> Iterable[Fact]:
 def trick_in_progress(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A premature lead that an opponent may accept, as one out of turn, rests on who wins the trick in progress too."""
     yield from trick_before(table, one)
-    if one.how in {Early.LED_BY_DECLARERS_SIDE, Early.LED_AFTER_PARTNER}:
+    if isinstance(one.how, Early) and one.how.is_out_of_turn:
         yield Fact(FactSort.WON, one.trick)
 
 
