@@ -2,7 +2,6 @@
 """What the trainer asks agrees with the engine: what is right can be done, and what is wrong is never right."""
 
 import time
-from datetime import UTC, datetime
 from random import Random
 
 import pytest
@@ -53,7 +52,7 @@ E plays CA
 S plays S7
 S notices
 """
-SECONDS = 12
+SEED, SECONDS = 1, 12
 SOME = 6
 """One in so many answers of the golden rulings is tried."""
 
@@ -78,12 +77,11 @@ def test_the_key_agrees_with_the_engine_on_boards_staged(kind: Kind) -> None:
 
 
 def test_the_key_agrees_with_the_engine_on_generated_cases_of_every_law() -> None:
-    seed = datetime.now(UTC).date().toordinal()
     wrong: list[str] = []
     until = time.monotonic() + SECONDS
     for number in range(len(laws())):
-        for asked in generated(number + seed, seed):
-            wrong += faults(asked, seed)
+        for asked in generated(number + SEED, SEED):
+            wrong += faults(asked, SEED)
         if time.monotonic() > until:
             break
     assert [] == wrong
