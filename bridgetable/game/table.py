@@ -220,6 +220,7 @@ class Claimed:
     how: How = How.CLAIMED
     stage: ClaimStage = ClaimStage.MADE
     agreed: tuple[Seat, ...] = ()  # those who assent
+    had_been_agreed: bool = False  # to all of it, before somebody objected
     objections: tuple[Objection, ...] = ()
     asked: Seat | None = None  # who asks to play on
     doubt_against: Side | None = None  # the side that bears every doubt when it is not the claimer's
