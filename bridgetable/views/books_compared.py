@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 from enum import Enum
 from itertools import takewhile, zip_longest
-from typing import assert_never
 
 from bridgetable.formats.journal import Journal
 from bridgetable.formats.lawbook import book_of, lawbook
@@ -14,6 +13,7 @@ from bridgetable.game.books import INFERRED, SILENT, is_in, own_number
 from bridgetable.game.cards import card
 from bridgetable.game.irregularities import Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import capital, tr
@@ -21,12 +21,8 @@ from bridgetable.session.history import History
 from bridgetable.session.notation import action_text
 from bridgetable.views.book.changes import Change, Shows
 from bridgetable.views.report.report import report
-from bridgetable.views.report.shape import IrregularityReport, Report
+from bridgetable.views.report.shape import IrregularityReport, Report, RulingReport
 from bridgetable.views.words.prose import SHORT_SIDES, say, signed
-
-Told = tuple[tuple[str, str], ...]
-"""Sentences, each with its clauses."""
-
 
 LAW_NAMED = re.compile(r"\bLaw \d+\b|(?:\bLaw )?\b\d{1,2}[A-Z]\d*[a-z]*\b")
 
@@ -36,6 +32,26 @@ def bare(text: str) -> str:
     return LAW_NAMED.sub("§", text)
 
 
+class Sort(Enum):
+    """The sort of a sentence in the trail of a book."""
+
+    SAID = "said"
+    QUESTION = "question"
+    CRITERION = "criterion"
+    OPTION = "option"
+    ORDER = "order"
+    RESULT = "result"
+    IRREGULAR = "irregular"
+
+
+SAYING = (Sort.SAID, Sort.CRITERION)
+"""The sorts that order and ask nothing by themselves."""
+WEIGHTS = (Sort.ORDER, Sort.QUESTION, Sort.OPTION, Sort.RESULT, Sort.IRREGULAR, *SAYING)
+"""The sorts as they say how a ruling ends, the weightiest first."""
+NO_MORE = tr("nothing more")
+"""The end of a ruling in the book that says no more than the other."""
+
+
 class Aspect(Enum):
     """That in which two books can differ at a place; the value is its word in JSON."""
 
@@ -43,6 +59,18 @@ class Aspect(Enum):
     OPTIONS = "options"
     ORDERS = "orders"
     RESULT = "result"
+
+
+ASPECTS = one_row_each(
+    Aspect,
+    {
+        Aspect.QUESTION: ((Sort.QUESTION, Sort.CRITERION), tr("asks nothing")),
+        Aspect.OPTIONS: ((Sort.OPTION,), tr("no other option")),
+        Aspect.ORDERS: ((Sort.ORDER,), tr("no other order")),
+        Aspect.RESULT: ((Sort.RESULT, Sort.IRREGULAR), tr("nothing of the kind")),
+    },
+)
+"""For each aspect the sorts of the sentences that say it, and the words of a book that says no more in it."""
 
 
 @frozen
@@ -74,23 +102,6 @@ class FirstDifference:
     action: str
     aspect: Aspect
     books: tuple[UnderBook, ...]
-
-
-class Sort(Enum):
-    """The sort of a sentence in the trail of a book."""
-
-    SAID = "said"
-    QUESTION = "question"
-    OPTION = "option"
-    ORDER = "order"
-    RESULT = "result"
-    IRREGULAR = "irregular"
-
-
-WEIGHTS = (Sort.ORDER, Sort.QUESTION, Sort.OPTION, Sort.RESULT, Sort.IRREGULAR, Sort.SAID)
-"""The sorts as they say how a ruling ends, the weightiest first."""
-NO_MORE = tr("nothing more")
-"""The end of a ruling in the book that says no more than the other."""
 
 
 @frozen
@@ -134,7 +145,7 @@ class BooksRow:
     @property
     def rules(self) -> bool:
         """True where one of the sentences orders or asks."""
-        return any(line is not None and line.sort is not Sort.SAID for line in self.sides)
+        return any(line is not None and line.sort not in SAYING for line in self.sides)
 
 
 @frozen
@@ -236,17 +247,33 @@ def lines_at(history: History) -> Iterator[BookLine]:
     """The sentences of the rulings that the last action opened or led on, or else of the last; what is asked then."""
     shown, before = report(history), report(history.undo()).rulings if history.done else ()
     as_before = takewhile(lambda pair: pair[0] == pair[1], zip(shown.rulings, before, strict=False))
-    for ruling in shown.rulings[len(tuple(as_before)) :] or shown.rulings[-1:]:
-        yield from (BookLine(Sort.SAID, capital(said.text), tuple(said.cite.split())) for said in ruling.said)
-        yield from (BookLine(Sort.ORDER, capital(order.text), tuple(order.cite.split())) for order in ruling.orders)
+    return lines_of(shown, shown.rulings[len(tuple(as_before)) :] or shown.rulings[-1:])
+
+
+def lines_of(shown: Report, rulings: Iterable[RulingReport]) -> Iterator[BookLine]:
+    """The sentences of these rulings of a report, what it asks, its result, and what is not ruled on."""
+    for ruling in rulings:
+        yield from (BookLine(Sort.SAID, capital(one.text), tuple(one.cite.split())) for one in ruling.said)
+        yield from (BookLine(Sort.ORDER, capital(one.text), tuple(one.cite.split())) for one in ruling.orders)
     if shown.question is not None:
         yield BookLine(Sort.QUESTION, shown.question.text, (shown.question.cite,))
-        yield from (BookLine(Sort.SAID, text, (shown.question.cite,)) for text in shown.question.criteria)
+        yield from (BookLine(Sort.CRITERION, text, (shown.question.cite,)) for text in shown.question.criteria)
         for option in shown.question.options:
             text = f"{option.title}: {' '.join(option.says)}".rstrip(": ")
             yield BookLine(Sort.OPTION, text, option.cites)
-    yield from (BookLine(Sort.RESULT, text, tuple(cites.split())) for text, cites in result(shown))
-    yield from (BookLine(Sort.IRREGULAR, text, (cite,)) for text, cite in unruled(shown))
+    if shown.score is not None:
+        cites = tuple(one.cite for one in shown.transfers)
+        for side, points in shown.score.points.items():
+            yield BookLine(Sort.RESULT, f"{SHORT_SIDES[Side(side)]} {'' if points is None else signed(points)}", cites)
+    # One book alone forbids it, or takes a call for another card.
+    for unruled in (one for one in shown.irregularities if one.stage == Stage.COMMITTED.value):
+        yield BookLine(Sort.IRREGULAR, irregularity(unruled), (unruled.law,))
+
+
+def irregularity(one: IrregularityReport) -> str:
+    """An irregularity in words: whose, its sort, and its cards."""
+    words = "{seat}: {kind}, {cards}" if one.cards else "{seat}: {kind}"
+    return say(Msg(words, seat=Seat[one.seat], kind=one.kind, cards=tuple(map(card, one.cards))))
 
 
 def standing_at(history: History) -> Iterator[BookLine]:
@@ -256,11 +283,11 @@ def standing_at(history: History) -> Iterator[BookLine]:
         if one.stage != Stage.COMMITTED.value:
             text = tr("{irregularity}: {stage}", irregularity=irregularity(one), stage=tr(one.stage))
             yield BookLine(Sort.IRREGULAR, text, tuple(filter(None, (one.law, one.settled_by))))
-    told = [(one.text, one.cite) for one in shown.unruled]
-    told += [(one.text, one.cite) for one in shown.information]
-    told += [(one.text, one.cite) for one in shown.obligations]
-    told += [(one.text, one.cite) for one in shown.score.compared] if shown.score is not None else []
-    yield from (BookLine(Sort.SAID, capital(text), tuple(cite.split())) for text, cite in told)
+    known = [(one.text, one.cite) for one in shown.unruled]
+    known += [(one.text, one.cite) for one in shown.information]
+    known += [(one.text, one.cite) for one in shown.obligations]
+    known += [(one.text, one.cite) for one in shown.score.compared] if shown.score is not None else []
+    yield from (BookLine(Sort.SAID, capital(text), tuple(cite.split())) for text, cite in known)
 
 
 def glosses_at(
@@ -295,81 +322,40 @@ def gloss_of(edition: str, number: str) -> Gloss | None:
 
 def first_difference(journal: Journal, editions: tuple[str, ...]) -> FirstDifference | None:
     """The first place at which these editions rule otherwise on a journal; None where all rule alike."""
-    told = tuple(under_book(journal, book_of(edition)) for edition in editions)
-    for place in range(min(len(one.after) for one in told)):
-        shown = tuple(report(one.after[place]) for one in told)
+    under = tuple(under_book(journal, book_of(edition)) for edition in editions)
+    for place in range(min(len(one.after) for one in under)):
+        shown = tuple(report(one.after[place]) for one in under)
         for aspect in Aspect:
-            sides = apart(tuple(said(one, aspect) for one in shown))
+            sides = apart(tuple(told(one, aspect) for one in shown))
             if any(sides):
                 action = action_text(journal.actions[place - 1]) if place else ""
-                parts = zip(told, shown, sides, strict=True)
+                parts = zip(under, shown, sides, strict=True)
                 books = tuple(at_place(one, seen, side or nothing(seen, aspect)) for one, seen, side in parts)
                 return FirstDifference(place, action, aspect, books)
     return None
 
 
-def said(shown: Report, aspect: Aspect) -> Told:
-    """The sentences of a report in one respect, each with its clauses."""
-    match aspect:
-        case Aspect.QUESTION:
-            asked = shown.question
-            return () if asked is None else tuple((text, asked.cite) for text in (asked.text, *asked.criteria))
-        case Aspect.OPTIONS:
-            options = () if shown.question is None else shown.question.options
-            return tuple((f"{o.title}: {' '.join(o.says)}".rstrip(": "), " ".join(o.cites)) for o in options)
-        case Aspect.ORDERS:
-            return tuple((order.text, order.cite) for ruling in shown.rulings for order in ruling.orders)
-        case Aspect.RESULT:
-            return (*unruled(shown), *result(shown))
-        case _:
-            assert_never(aspect)
+def told(shown: Report, aspect: Aspect) -> tuple[BookLine, ...]:
+    """The sentences of a report in one respect."""
+    return tuple(line for line in lines_of(shown, shown.rulings) if line.sort in ASPECTS[aspect][0])
 
 
-def unruled(shown: Report) -> Iterator[tuple[str, str]]:
-    """The irregularities not ruled on, and their laws: one book alone forbids it, or takes a call for another card."""
-    for one in shown.irregularities:
-        if one.stage == Stage.COMMITTED.value:
-            yield irregularity(one), one.law
-
-
-def irregularity(one: IrregularityReport) -> str:
-    """An irregularity in words: whose, its sort, and its cards."""
-    words = "{seat}: {kind}, {cards}" if one.cards else "{seat}: {kind}"
-    return say(Msg(words, seat=Seat[one.seat], kind=one.kind, cards=tuple(map(card, one.cards))))
-
-
-def result(shown: Report) -> Iterator[tuple[str, str]]:
-    """The points of each side, with the clauses that moved tricks."""
-    if shown.score is not None:
-        cites = " ".join(one.cite for one in shown.transfers)
-        for side, points in shown.score.points.items():
-            yield f"{SHORT_SIDES[Side(side)]} {'' if points is None else signed(points)}", cites
-
-
-def apart(sides: tuple[Told, ...]) -> tuple[Told, ...]:
+def apart(sides: tuple[tuple[BookLine, ...], ...]) -> tuple[tuple[BookLine, ...], ...]:
     """Each side without the sentences that all of them say."""
-    alike = set.intersection(*({bare(text) for text, _ in side} for side in sides))
-    return tuple(tuple(one for one in side if bare(one[0]) not in alike) for side in sides)
+    alike = set.intersection(*({bare(line.text) for line in side} for side in sides))
+    return tuple(tuple(line for line in side if bare(line.text) not in alike) for side in sides)
 
 
-def at_place(told: Retold, shown: Report, sentences: Told) -> UnderBook:
+def at_place(under: Retold, shown: Report, lines: tuple[BookLine, ...]) -> UnderBook:
     """One book at the place of the difference."""
-    edition = told.book.edition
-    clauses = glosses(edition, (cite for _, cited in sentences for cite in cited.split()))
-    says = tuple(dict.fromkeys(text for text, _ in sentences))
-    return UnderBook(edition, says, clauses, shown.not_ruled, told.left_out, told.not_done)
+    edition = under.book.edition
+    clauses = glosses(edition, (cite for line in lines for cite in line.cites))
+    says = tuple(dict.fromkeys(line.text for line in lines))
+    return UnderBook(edition, says, clauses, shown.not_ruled, under.left_out, under.not_done)
 
 
-def nothing(shown: Report, aspect: Aspect) -> Told:
+def nothing(shown: Report, aspect: Aspect) -> tuple[BookLine, ...]:
     """The words of a book that says no more in one respect; where it asks nothing, with the orders it has given."""
-    match aspect:
-        case Aspect.QUESTION:
-            return (tr("asks nothing"), ""), *said(shown, Aspect.ORDERS)
-        case Aspect.OPTIONS:
-            return ((tr("no other option"), "" if shown.question is None else shown.question.cite),)
-        case Aspect.ORDERS:
-            return ((tr("no other order"), ""),)
-        case Aspect.RESULT:
-            return ((tr("nothing of the kind"), ""),)
-        case _:
-            assert_never(aspect)
+    about = (shown.question.cite,) if aspect is Aspect.OPTIONS and shown.question is not None else ()
+    given = told(shown, Aspect.ORDERS) if aspect is Aspect.QUESTION else ()
+    return BookLine(Sort.SAID, tr(ASPECTS[aspect][1]), about), *given

@@ -184,7 +184,7 @@ class BooksRows(RowsOfBoth):
             case books_compared.Sort.OPTION:
                 painter.setBrush(palette.pointer)
                 painter.drawRect(QRectF(x - side / 2, y - side / 2, side, side))
-            case books_compared.Sort.SAID | books_compared.Sort.IRREGULAR:
+            case books_compared.Sort.SAID | books_compared.Sort.CRITERION | books_compared.Sort.IRREGULAR:
                 painter.setBrush(palette.dock_second)
                 painter.drawEllipse(QPointF(x, y), side / 2, side / 2)
 
