@@ -10,20 +10,20 @@ import attrs
 
 from bridgetable.desk.calculation import Calculation, inputs_of
 from bridgetable.desk.checklist import checked
+from bridgetable.desk.page_names import Told, check_names
 from bridgetable.desk.protocol import Finding, Judged, found
 from bridgetable.desk.sorts import Choice, Sort, YesOrNo
 from bridgetable.desk.working import Column, Grid, Result, Step, Working
 from bridgetable.language import tr
 from bridgetable.resources import resource
 
-Told = dict[str, Any]
-"""A part of a file as it is written there."""
-
 
 def written(group: str = "*") -> Iterator[Told]:
     """The files of a group, or of all, as they are written, with their names and folders. Raises ResourceNotFound."""
     for path in sorted(resource("desk", "pages").glob(f"{group}/*.toml")):
-        yield {"group": path.parent.name, "name": path.stem} | tomllib.loads(path.read_text(encoding="utf-8"))
+        told = tomllib.loads(path.read_text(encoding="utf-8"))
+        check_names(f"{path.parent.name}/{path.name}", told)
+        yield {"group": path.parent.name, "name": path.stem} | told
 
 
 def page(told: Told, edition: str) -> Calculation[Any]:
@@ -78,7 +78,7 @@ def protocol(told: Told, takes: type, edition: str) -> Callable[[object], Workin
 
 
 def row_of(row: Told, sorts: dict[str, Sort], steps: dict[str, Step]) -> Finding:
-    """A row as it is written; what is done then may be a step that the file has named. Raises KeyError."""
+    """A row as it is written; what is done then may be a step that the file has named."""
     then = tuple(steps[step] if isinstance(step, str) else step_of(step) for step in row.get("then", ()))
     results = tuple(Result(tr(label), value) for label, value in row.get("results", {}).items())
     when = tuple((name, answers_of(answers, sorts[name])) for name, answers in row.get("when", {}).items())
@@ -86,7 +86,7 @@ def row_of(row: Told, sorts: dict[str, Sort], steps: dict[str, Step]) -> Finding
 
 
 def answers_of(told: object, sort: Sort) -> tuple[object, ...]:
-    """The answers that lead to a row: yes or no, a value by its name, or one of several. Raises KeyError."""
+    """The answers that lead to a row: yes or no, a value by its name, or one of several."""
     if not isinstance(sort, Choice):
         return (told,)
     return tuple(sort.names[name] for name in (told if isinstance(told, list) else [str(told)]))
