@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from bridgetable.game.auction import Standing
-from bridgetable.game.irregularities import CALLS, Early, Irregularity, Kind, Visible
+from bridgetable.game.irregularities import CALLS, Early, Irregularity, Kind, Stage, Visible
 from bridgetable.game.seats import SEATS
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
@@ -168,12 +168,14 @@ def shown_before(table: Table, one: Irregularity) -> Iterable[Fact]:
     return (Fact(FactSort.SHOWN, i.trick, i.seat) for i in before)
 
 
-@clause("54E", "47D")
-def behind_wrong_side(table: Table, one: Irregularity) -> Iterable[Fact]:
-    """A lead made too early was in turn after all where what a defender led before it followed to declarer's card."""
+@clause("54E", "47D", "58A", "80B2e")
+def before_choice(table: Table, one: Irregularity) -> Iterable[Fact]:
+    """A lead made too early may be in turn after all, by what partner or the wrong side led before it, unmentioned."""
     yield from shown_before(table, one)
-    if any(i.kind is Kind.OPENING_LEAD_BY_WRONG_SIDE for i in table.irregularities):
-        yield Fact(FactSort.LED, one.trick)
+    for i in table.irregularities:
+        is_partners = i.kind in law_53.LEADS and i.seat is one.seat.partner and i.stage is Stage.COMMITTED
+        if i.kind is Kind.OPENING_LEAD_BY_WRONG_SIDE or (is_partners and i.trick == one.trick):
+            yield Fact(FactSort.LED, one.trick)
 
 
 @clause("57D", "50B")
@@ -316,7 +318,7 @@ ROWS: dict[Kind, Row] = {
     **dict.fromkeys((Kind.CARD_NAMED, Kind.EXTRA_CARD), Row(card_shown, beside_early)),
     Kind.DECLARER_EXPOSED: Row(card_shown, put_to_own_lead),
     Kind.OPENING_LEAD_BY_WRONG_SIDE: Row(led_by_wrong_side, none),
-    Kind.LEAD_BEFORE_CHOICE: Row(none, behind_wrong_side),
+    Kind.LEAD_BEFORE_CHOICE: Row(none, before_choice),
     Kind.SIMULTANEOUS_CARDS: Row(card_of_hand, shown_before),
     **dict.fromkeys((Kind.CARD_MISSING, Kind.PLAYED_TWICE, Kind.WRONG_CARD_QUITTED), Row(cards_held, none)),
     Kind.PLAY_AFTER_CLAIM: Row(suspended, none),
