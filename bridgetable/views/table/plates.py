@@ -8,6 +8,7 @@ from bridgetable.game.regulations import STANDARD
 from bridgetable.game.screens import hides, is_calling_unseen
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Claimed, Phase, Table
+from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.rulings.decisions import DIRECTOR, Decision, Sort
 from bridgetable.session.sitting import Sitting
@@ -166,8 +167,9 @@ def plaque_of(table: Table) -> PlaqueView:
         lines.append(screen_words(screen))
     if table.book != LAWS_2017:
         lines.extend(book_words(table.book))
+    # That there is a screen its own line has said.
     if table.regulations is not STANDARD:
-        lines.extend(in_short(table.regulations, table.book))
+        lines.extend(in_short(evolve(table.regulations, screens=False), table.book))
     return PlaqueView(title, tuple(lines), board.vulnerability.of(Side.NS), board.vulnerability.of(Side.EW))
 
 

@@ -14,6 +14,7 @@ from bridgetable.gui.table.art.bid_art import BidKind, BidModel, BidState
 from bridgetable.gui.table.art.felt_art import felt_pixmap
 from bridgetable.gui.table.art.plate_art import PlaqueModel, plaque_size
 from bridgetable.gui.table.art.preview_art import LabelModel, label_size
+from bridgetable.gui.table.art.screen_art import ScreenArt
 from bridgetable.gui.table.art.target_art import TargetKind, TargetModel
 from bridgetable.gui.table.art.trick_art import BackArt, MatArt, SlotModel
 from bridgetable.views.table.table_view import Back
@@ -139,3 +140,27 @@ def test_who_had_won_an_open_trick_stands_in_the_corner_where_its_number_does_no
     assert inked(image, DARK.felt_text, QRectF(30, 24, 110, 30))
     assert not inked(image, DARK.felt_text, QRectF(30, 56, 110, 100)), "a card lies there"
     assert inked(image, DARK.felt_text, QRectF(300, 24, 110, 60))
+
+
+@pytest.mark.parametrize("is_rising", [False, True])
+@pytest.mark.parametrize("tray_above", [False, True])
+def test_the_side_of_the_screen_without_the_tray_lies_in_the_dark(is_rising: bool, tray_above: bool) -> None:
+    image = blank(QSizeF(400, 300))
+    painter = QPainter(image)
+    ScreenArt(is_rising, is_open=False, tray_above=tray_above).paint(painter, QRectF(0, 0, 400, 300), DARK, UNIT)
+    painter.end()
+    above, below = QImage.pixelColor(image, 200, 30), QImage.pixelColor(image, 200, 270)
+    assert (above == CLEAR) is tray_above
+    assert (below == CLEAR) is not tray_above
+
+
+def test_an_open_screen_has_a_gap_where_the_tray_went_and_says_so() -> None:
+    pictures = []
+    for is_open in (False, True):
+        image = blank(QSizeF(400, 400))
+        painter = QPainter(image)
+        ScreenArt(is_rising=False, is_open=is_open).paint(painter, QRectF(0, 0, 400, 400), DARK, UNIT)
+        painter.end()
+        pictures.append(image)
+    assert [True, False] == [inked(image, DARK.plate_line, QRectF(180, 180, 40, 40)) for image in pictures]
+    assert all(inked(image, DARK.plate_text, QRectF(250, 330, 150, 50)) for image in pictures)
