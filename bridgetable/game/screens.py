@@ -16,6 +16,15 @@ MOVERS = frozenset({Seat.N, Seat.S})
 BESIDE_SCREEN = frozenset({Source.MANNER, Source.QUESTION, Source.EXPLANATION, Source.ALERT, Source.NO_ALERT})
 """The sources that a screenmate alone sees or reads: partner, across the screen, learns nothing from it."""
 
+FACED = frozenset(
+    {
+        *(Kind.CARD_BEFORE_AUCTION, Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION),
+        *(Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED, Kind.HAND_SPREAD_EARLY),
+        *(Kind.OPENING_LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_BY_WRONG_SIDE, Kind.LEAD_BEFORE_CHOICE),
+    }
+)
+"""The kinds by which cards lie face up that the closed screen hides; a card that is named is heard beyond it."""
+
 
 def is_across(one: Seat, other: Seat) -> bool:
     """True where the screen stands between two players."""
@@ -89,12 +98,8 @@ def is_calling_unseen(table: Table, seat: Seat, watcher: object) -> bool:
 
 
 def is_open(table: Table) -> bool:
-    """True where the screen is open: somebody says so, the right defender has led, or a hand is spread."""
-    if table.screen_opened_by is not None or table.spread:
-        return True
-    first = table.tricks[0] if table.tricks else None
-    leader = None if table.contract is None else table.contract.declarer.lho
-    return first is not None and leader is not None and first.card_of(leader) is not None
+    """True where the screen is open: somebody says so, or the opening lead has been faced in turn or accepted."""
+    return table.screen_opened is not None or (bool(table.tricks) and table.tricks[0].lead is not None)
 
 
 def hides_card(table: Table, owner: Seat, seat: Seat) -> bool:
@@ -108,7 +113,7 @@ def hides(table: Table, one: Irregularity, seat: Seat) -> bool:
         return False
     if one.kind.record.is_call:
         return one.settled is Settlement.BEHIND_SCREEN or is_behind_screen(table, one.place)
-    return one.kind is Kind.OPENING_LEAD_OUT_OF_TURN and (one.settled is Settlement.BEHIND_SCREEN or not is_open(table))
+    return one.kind in FACED and (one.settled is Settlement.BEHIND_SCREEN or not is_open(table))
 
 
 def came_across(known: Information, seat: Seat) -> bool:

@@ -220,7 +220,6 @@ class Claimed:
     how: How = How.CLAIMED
     stage: ClaimStage = ClaimStage.MADE
     agreed: tuple[Seat, ...] = ()  # those who assent
-    had_been_agreed: bool = False  # to all of it, before somebody objected
     objections: tuple[Objection, ...] = ()
     asked: Seat | None = None  # who asks to play on
     doubt_against: Side | None = None  # the side that bears every doubt when it is not the claimer's
@@ -265,7 +264,7 @@ class Table:
     agreements: tuple[Agreement, ...] = ()
     stops: tuple[tuple[Seat, int], ...] = ()  # who has shown the stop card, and after how many calls
     trays: tuple[tuple[Seat, int], ...] = ()  # who has passed the tray beneath the screen, and after how many calls
-    screen_opened_by: Seat | None = None  # where somebody says so
+    screen_opened: tuple[Seat, int] | None = None  # who has said to have opened it, and after how many irregularities
     misheld: tuple[Misheld, ...] = ()
     artificial: tuple[Artificial, ...] = ()
     penalties: tuple[Penalty, ...] = ()

@@ -9,7 +9,7 @@ from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.regulations import Reserving
-from bridgetable.game.screens import screenmate
+from bridgetable.game.screens import is_open, screenmate
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import TALK, Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import evolve, frozen
@@ -170,11 +170,16 @@ def tell_pause(given: FromPartner, ruling: Ruling) -> None:
 
 @clause("80B2e")
 def tell_screenmate(given: FromPartner, ruling: Ruling) -> None:
-    """Say that a player's screenmate is not the one to draw attention to his tempo (White Book 151.5.2)."""
-    by = ruling.table.irregularity(given.number).noticed_by
-    if ruling.table.regulations.screens and given.source in TEMPO and by is screenmate(given.giver):
+    """Say who draws attention to the tempo of the calls, and until when: not the screenmate (White Book 151.5.2)."""
+    table, by = ruling.table, ruling.table.irregularity(given.number).noticed_by
+    if not table.regulations.screens or given.source not in TEMPO or given.after > len(table.auction.made):
+        return
+    if by is screenmate(given.giver):
         words = "{seat} sits on the same side of the screen: the players across it draw attention to a change of tempo."
         ruling.says(Msg(words, seat=by), "80B2e")
+    elif is_open(table):
+        words = "It was to be said before the screen was opened: perhaps partner himself drew attention to it."
+        ruling.says(Msg(words), "80B2e")
 
 
 @clause("80B2e")
@@ -369,7 +374,9 @@ def was_suggested(given: FromPartner, act: SuggestedAct, ruling: Ruling) -> bool
     then = Msg("Then it matters whether {seat} had a logical alternative.", seat=act.seat)
     yes = Option("yes", Msg("Yes"), (then,), (cite,))
     no = Option("no", Msg("No"), (Msg("The score stands."),), (cite,))
-    criteria = (meaning_of_suggested(ruling), Msg("What the player himself had in mind does not matter."))
+    criteria = [meaning_of_suggested(ruling), Msg("What the player himself had in mind does not matter.")]
+    if ruling.table.regulations.screens and given.source is Source.HESITATION:
+        criteria.append(Msg("Thought over an unforeseen situation or a high pre-empt may suggest nothing."))
     return ruling.judge(cite, is_it_suggested(act, ruling), (yes, no), criteria) == "yes"
 
 

@@ -6,12 +6,14 @@ from typing import assert_never
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.screens import hides_card
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Phase, Review, ReviewOf, Source, Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import no_result
 from bridgetable.laws.law_12_directors_powers import adjust, what_damage
+from bridgetable.laws.law_80_screens import go_back_freely
 from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
@@ -68,6 +70,9 @@ def learnt_by_accident(learnt: Extraneous, ruling: Ruling) -> None:
     """A player has learnt something of the board by accident, and the director is told at once."""
     pocket = ("7B1",) if learnt.kind is Kind.WRONG_POCKET else ()
     ruling.says(what_was_learnt(learnt), *pocket, "16D1")
+    if learnt.kind is Kind.CARD_BEFORE_AUCTION and hides_card(ruling.table, learnt.owner, learnt.owner.partner):
+        go_back_freely(ruling.table.irregularity(learnt.number), learnt.cards, ruling)
+        return
     restored(learnt, ruling)
     if ruling.table.phase is Phase.END:
         reserve(learnt, ruling)

@@ -163,15 +163,15 @@ def law_of_correcting(table: Table, seat: Seat, explainer: Seat) -> str:
     return law_of_time(table, seat, explainer)
 
 
-@clause("20F4a", "20F5a", "20F5bi", "20F5bii", "75B2", "75B3")
+@clause("20F4a", "20F5a", "20F5bi", "20F5bii", "75B2", "75B3", "80B2e")
 def law_of_time(table: Table, seat: Seat, explainer: Seat) -> str:
     """The clause that forbids this seat to put an explanation right before a certain time, or nothing."""
     # One's own explanation may be put right at any time. Partner's not before the auction is over by the declaring
-    # side, and not before play has ended by a defender.
+    # side, and not before play has ended by a defender. Behind a screen partner neither reads nor hears it.
     if seat is explainer or table.phase is Phase.END:
         return ""
     if table.contract is None:
-        return "20F5a"
+        return "" if table.regulations.screens else "20F5a"
     return "20F5bi" if table.is_defender(seat) else ""
 
 

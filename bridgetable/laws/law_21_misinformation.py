@@ -100,7 +100,8 @@ def misinformation(wrong: Misinformed, ruling: Ruling) -> None:
 def too_late_for_calls(wrong: Misinformed, ruling: Ruling) -> None:
     """Play has begun: no call changes, and partner of who explained on the declaring side has spoken too late."""
     table, partner = ruling.table, wrong.giver.partner
-    before_play = wrong.after <= len(table.auction.made)
+    # Behind a screen he has not heard what partner explained before play (White Book 75.3).
+    before_play = wrong.after <= len(table.auction.made) and not table.regulations.screens
     if wrong.by is partner and before_play and wrong.in_play and not table.is_defender(partner):
         words = "{partner} should have put it right after the final pass, before the opening lead was faced."
         ruling.says(Msg(words, partner=partner), "20F5bii", "75B3")

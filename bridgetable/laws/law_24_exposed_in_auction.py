@@ -16,7 +16,7 @@ from bridgetable.laws.common.orders import not_for_partner
 from bridgetable.laws.common.owed_calls import must_now_pass
 from bridgetable.laws.law_48_declarer_exposes import claim_was_meant
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, how_it_was_seen, kind_words, law_of_sort
-from bridgetable.laws.law_80_screens import go_back_unseen
+from bridgetable.laws.law_80_screens import go_back_freely
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, ActKind, ByAct, Decision, Option, Sort
@@ -103,7 +103,7 @@ def exposed_in_auction(seen: ExposedInAuction, ruling: Ruling) -> None:
     elif seen.led and is_opening_lead(seen, ruling):
         return
     if hides_card(ruling.table, seen.seat, seen.partner):
-        go_back_unseen(one, seen.held, ruling)
+        go_back_freely(one, seen.held, ruling)
         return
     if not seen.deliberate and not was_own_error(seen, ruling):
         nobody_to_blame(seen, ruling)

@@ -6,6 +6,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.obligations import MustPass
 from bridgetable.game.regulations import CallsBy
 from bridgetable.game.rows import one_row_each
+from bridgetable.game.screens import is_behind_screen
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import evolve, frozen
@@ -30,6 +31,7 @@ from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
 from bridgetable.laws.common.orders import not_for
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
+from bridgetable.laws.law_80_screens import nobody_is_told
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import ActKind, ByAct, Option
 from bridgetable.rulings.editions import varies
@@ -231,14 +233,20 @@ def may_he_change(asked: Irregularity, ruling: Ruling) -> None:
     may, may_not, now = asked.seat.side.other.seats, (asked.seat.partner,), ruling.table.acts
     words = TAKES_BACK if took_back else WOULD_CHANGE
     known = Information(asked.seat, None, Source.REMARK, may, may_not, "16B1", call, words, now)
-    ruling.orders(Informed("16B1", known), Settled("25A2", asked.number, Stage.RULED))
+    if is_behind_screen(ruling.table, asked.place):
+        nobody_is_told(ruling)
+    else:
+        ruling.orders(Informed("16B1", known))
+    ruling.orders(Settled("25A2", asked.number, Stage.RULED))
 
 
-@clause("18F")
+@clause("18F", "80B2e")
 def tell_how_calls_are_made(ruling: Ruling) -> None:
     """Say when a call is made, where another way of calling is laid down: until then it may be another."""
     made = CALLING[ruling.table.regulations.bidding].made
-    if made is not None:
+    if ruling.table.regulations.screens:
+        ruling.says(Msg("Behind screens a call is made when it lies on the tray and is let go."), "80B2e")
+    elif made is not None:
         ruling.says(made, "18F")
 
 

@@ -9,7 +9,7 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
 from bridgetable.laws.law_48_declarer_exposes import claim_was_meant
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card, how_it_was_seen, kind_words, law_of_sort
-from bridgetable.laws.law_80_screens import go_back_unseen
+from bridgetable.laws.law_80_screens import go_back_freely
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import Settled
@@ -50,15 +50,16 @@ def defender_exposed(seen: ExposedCards, ruling: Ruling) -> None:
     # What a penalty card binds its side to (50C, 50D) is a rectification, which the director alone determines (10A): a
     # card that was led or played before anybody spoke of this one was not required to be another (52), nor awaited a
     # choice (50D2).
-    if seen.whole_hand:
-        if claim_was_meant(seen.seat, seen.number, "49", ruling):
-            return
-        ruling.says(Msg("No claim was meant: each card is a major penalty card."), "49", "50B")
-    elif seen.kind is Kind.CARD_EXPOSED and hides_card(ruling.table, seen.seat, seen.seat.partner):
-        one = ruling.table.irregularity(seen.number)
-        ruling.says(how_it_was_seen(ruling.table, one, seen.cards[0]), "49")
-        go_back_unseen(one, seen.cards, ruling)
+    if seen.whole_hand and claim_was_meant(seen.seat, seen.number, "49", ruling):
         return
+    if seen.kind is Kind.CARD_EXPOSED and hides_card(ruling.table, seen.seat, seen.seat.partner):
+        one = ruling.table.irregularity(seen.number)
+        if not seen.whole_hand:
+            ruling.says(how_it_was_seen(ruling.table, one, seen.cards[0]), "49")
+        go_back_freely(one, seen.cards, ruling)
+        return
+    if seen.whole_hand:
+        ruling.says(Msg("No claim was meant: each card is a major penalty card."), "49", "50B")
     for card in seen.cards:
         one_card(seen, card, ruling)
     ruling.orders(Settled("49", seen.number, Stage.RULED))

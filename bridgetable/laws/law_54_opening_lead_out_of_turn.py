@@ -6,7 +6,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
-from bridgetable.game.screens import is_open
+from bridgetable.game.screens import hides_card, is_open
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
@@ -33,6 +33,7 @@ from bridgetable.laws.law_50_lead_restriction import (
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, can_follow, is_pending
 from bridgetable.laws.law_58_simultaneous_plays import also_faced, both_led_at_once, proper_lead_stands
+from bridgetable.laws.law_80_screens import go_back_freely
 from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import DIRECTOR, ActKind, ByAct, Decision, Option, Sort
@@ -63,11 +64,11 @@ def opening_lead_of(table: Table, lead: LeadOutOfTurn) -> OpeningLead | None:
 
 
 def unsettled_lead(table: Table) -> Irregularity | None:
-    """The opening lead out of turn that lies there and to which nobody has drawn attention."""
-    if len(table.tricks) != 1:
+    """The opening lead out of turn that lies there for declarer to see, and to which nobody has drawn attention."""
+    if len(table.tricks) != 1 or table.declarer is None:
         return None
-    kind = Kind.OPENING_LEAD_OUT_OF_TURN
-    return next((i for i in table.irregularities if i.kind is kind and i.is_open and is_pending(table, i)), None)
+    leads = (i for i in table.irregularities if i.kind is Kind.OPENING_LEAD_OUT_OF_TURN and i.is_open)
+    return next((i for i in leads if is_pending(table, i) and not hides_card(table, i.seat, table.declarer)), None)
 
 
 @clause("54A")
@@ -104,12 +105,16 @@ def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
     """A defender faced the opening lead, and it was his partner's."""
     lead = opening.lead
     tell_faced(lead, ruling)
-    if both_led_behind_screen(lead, ruling) or both_led_at_once(lead, ruling):
+    screens = ruling.table.regulations.screens
+    # Behind the closed screen a lead face down lies rightly: nothing that happens beyond it touches it.
+    is_closed = screens and not is_open(ruling.table)
+    if both_led_behind_screen(lead, ruling) if screens else both_led_at_once(lead, ruling):
         return
     if misled(lead.hand, lead.card, ruling):
         misled_lead_retracted(opening, ruling)
         return
-    face_down_lead_retracted(ruling)
+    if not is_closed:
+        face_down_lead_retracted(ruling)
     if is_settled_by_screen(opening, ruling):
         return
     if could_have_seen_dummy(opening, ruling):
@@ -124,9 +129,9 @@ def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
 @clause("80B2e")
 def both_led_behind_screen(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
     """The proper lead stands when both defenders faced one; the other goes back, or is a penalty card once seen."""
-    own, opener = also_faced(ruling.table, lead), ruling.table.screen_opened_by
-    opened_against_them = opener is not None and not ruling.table.is_defender(opener)
-    if own is None or not ruling.table.regulations.screens or opened_against_them:
+    # Once the declaring side has opened the screen the first lead is accepted, and no other follows it.
+    own, opener = also_faced(ruling.table, lead), opener_of_declarers_side(ruling.table)
+    if own is None or (opener is not None and own not in faced_before_opening(ruling.table)):
         return False
     ruling.says(Msg("{card} was led in turn and stands.", card=own), "80B2e")
     if is_open(ruling.table):
@@ -137,18 +142,32 @@ def both_led_behind_screen(lead: LeadOutOfTurn, ruling: Ruling) -> bool:
     return True
 
 
+def opener_of_declarers_side(table: Table) -> Seat | None:
+    """The player of the declaring side who has opened the screen, if one has."""
+    opener = None if table.screen_opened is None else table.screen_opened[0]
+    return opener if opener is not None and not table.is_defender(opener) else None
+
+
+def faced_before_opening(table: Table) -> frozenset[Card]:
+    """The cards that were irregular before the screen was opened, whoever opened it."""
+    count = None if table.screen_opened is None else table.screen_opened[1]
+    return frozenset(card for one in table.irregularities[:count] for card in one.cards)
+
+
 @clause("80B2e")
 def is_settled_by_screen(opening: OpeningLead, ruling: Ruling) -> bool:
     """True where a screen decides: closed, the lead goes back freely; opened by the declaring side, it is accepted."""
-    table, opener = ruling.table, ruling.table.screen_opened_by
+    table, opener = ruling.table, opener_of_declarers_side(ruling.table)
     if not table.regulations.screens:
         return False
     if not is_open(table):
         ruling.says(Msg("The screen has not been opened: the lead goes back, and nothing follows."), "80B2e")
         number, leader, how = opening.lead.number, opening.lead.leader, Settlement.BEHIND_SCREEN
         lead_taken_back(number, leader, "80B2e", ruling, offenders=None, how=how)
+        for seat in (opening.declarer, opening.dummy):
+            faced_cards_go_back(seat, ruling)
         return True
-    if opener is not None and not table.is_defender(opener):
+    if opener is not None:
         accepted_by_opening(opener, opening, ruling)
         return True
     return False
@@ -161,7 +180,7 @@ def accepted_by_opening(opener: Seat, opening: OpeningLead, ruling: Ruling) -> N
     ruling.says(Msg("{seat} stays declarer and plays second, from the hand.", seat=opening.declarer), "80B2e", "54B1")
     ruling.orders(*acceptance(ruling.table, opening.lead, "80B2e", Stage.RULED))
     ruling.orders(effects.Reserved("72C", Review(ReviewOf.AWARENESS, opening.lead.number)))
-    declarers_cards_go_back(opening.declarer, ruling)
+    faced_cards_go_back(opening.declarer, ruling)
 
 
 def tell_faced(lead: LeadOutOfTurn, ruling: Ruling) -> None:
@@ -192,7 +211,7 @@ def misled_lead_retracted(opening: OpeningLead, ruling: Ruling) -> None:
         ruling.orders(effects.HandTakenUp("41D", opening.dummy))
     if exchanged_places:
         ruling.orders(effects.DeclarerBecomes("47E1", opening.dummy))
-    declarers_cards_go_back(opening.declarer, ruling)
+    faced_cards_go_back(opening.declarer, ruling)
 
 
 @clause("54")
@@ -242,18 +261,18 @@ def must_accept(opening: OpeningLead, ruling: Ruling) -> None:
         if one.seat is opening.dummy and one.kind is Kind.HAND_SPREAD_EARLY:
             ruling.orders(effects.Settled("54C", one.number, Stage.RULED))
             ruling.orders(effects.Reserved("72C", Review(ReviewOf.AWARENESS, one.number)))
-    declarers_cards_go_back(opening.declarer, ruling)
+    faced_cards_go_back(opening.declarer, ruling)
 
 
-def declarers_cards_go_back(declarer: Seat, ruling: Ruling) -> None:
-    """Declarer, who cannot become dummy, takes up again the cards that he had faced to the lead."""
-    if declarer in ruling.table.spread:
-        ruling.orders(effects.HandTakenUp("48A", declarer))
+def faced_cards_go_back(seat: Seat, ruling: Ruling) -> None:
+    """A player of the declaring side takes up again the cards that he had faced to a lead that makes nobody dummy."""
+    if seat in ruling.table.spread:
+        ruling.orders(effects.HandTakenUp("48A", seat))
     for one in ruling.table.irregularities:
-        if one.seat is declarer and waits_faced(one):
+        if one.seat is seat and waits_faced(one):
             for card in one.cards:
                 if any(e.card is card for e in ruling.table.exposed):
-                    ruling.orders(effects.BackToHand("48A", declarer, card))
+                    ruling.orders(effects.BackToHand("48A", seat, card))
             ruling.orders(effects.Settled("48A", one.number, Stage.RULED))
 
 
@@ -390,14 +409,17 @@ def opening_lead_by_wrong_side(lead: Irregularity, ruling: Ruling) -> None:
     """The declaring side does not lead: Law 24 applies, and since the auction is over the cards just go back."""
     cards = tuple(c for c in lead.cards if any(e.card is c for e in ruling.table.exposed))
     ruling.says(Msg("{seat} faced {cards}. The declaring side does not lead.", seat=lead.seat, cards=cards), "54E")
-    single, several = (
-        "The auction is over: the card goes back to hand.",
-        "The auction is over: the cards go back to hand.",
-    )
-    ruling.says(Msg.counted(len(cards), single, several), "24D")
-    for card in cards:
-        ruling.orders(effects.BackToHand("54E", lead.seat, card), not_for(lead.seat.side, lead.seat, card, "16C"))
-    ruling.orders(effects.Settled("54E", lead.number, Stage.RULED))
+    if ruling.table.regulations.screens:
+        go_back_freely(lead, cards, ruling)
+    else:
+        single, several = (
+            "The auction is over: the card goes back to hand.",
+            "The auction is over: the cards go back to hand.",
+        )
+        ruling.says(Msg.counted(len(cards), single, several), "24D")
+        for card in cards:
+            ruling.orders(effects.BackToHand("54E", lead.seat, card), not_for(lead.seat.side, lead.seat, card, "16C"))
+        ruling.orders(effects.Settled("54E", lead.number, Stage.RULED))
     what_was_put_to_it(lead, cards, ruling)
 
 

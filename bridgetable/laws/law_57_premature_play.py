@@ -22,6 +22,7 @@ from bridgetable.laws.law_53_lead_accepted import ACCEPT, LEADS, cannot_be_accep
 from bridgetable.laws.law_57_choice import declarer_chooses
 from bridgetable.laws.law_60_play_after_illegal_play import forfeited_by_play
 from bridgetable.laws.law_61_revoke import wrong_with
+from bridgetable.laws.law_80_screens import is_second_lead
 from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import can_go_back, taken_back
 from bridgetable.rulings.citations import clause
@@ -442,6 +443,10 @@ def at_rhos_turn(early: Premature, ruling: Ruling) -> None:
         ruling.says(Msg("{card} cannot be played in turn: a major penalty card.", card=early.card), "57D", "50B")
         becomes_penalty_card("57D", early.seat, early.card, ruling, unintended=False)
         settle("57D", early, ruling)
+        return
+    if early.trick == 1 and len(trick.cards) <= 2 and is_second_lead(early.seat, early.card, ruling):
+        becomes_penalty_card("80B2e", early.seat, early.card, ruling, unintended=False)
+        settle("80B2e", early, ruling)
         return
     ruling.says(Msg("{card} stays face up; {seat} must play it in turn.", card=early.card, seat=early.seat), "57D")
     ruling.orders(effects.FaceUpInTurn("57D", early.seat, early.card))

@@ -8,7 +8,7 @@ from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import evolve, frozen
 from bridgetable.laws.common.legal_play import bar_of
-from bridgetable.laws.law_44_sequence_of_play import UNRULED, lead_as_it_is_now, leads_out_of_turn, not_his_lead
+from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now, not_his_lead
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_exchange, by_taking_back, exchanged, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import (
@@ -266,14 +266,12 @@ def next_trick_taken_back(correction: Correction, ruling: Ruling) -> None:
 @clause("44G", "47D", "60C")
 def led_after_attention(correction: Correction, winner: Seat, ruling: Ruling) -> None:
     """The lead to the next trick, made while the revoke was being put right: out of turn if another hand has won."""
-    # It stays if it is in turn, or if the next in rotation, an opponent, has followed and so accepted it. Where the
-    # change by his opponent made the lead of a defender irregular, and not he himself, it goes back freely.
+    # It stays if it is in turn, or if the next in rotation, an opponent, has followed and so accepted it. What made the
+    # lead of a defender irregular is the change by his opponent: it goes back without further rectification.
     trick = ruling.table.tricks[correction.trick]
     lead = trick.cards[0]
-    was_irregular = any(i.stage in UNRULED for i in leads_out_of_turn(ruling.table, lead, correction.trick + 1))
-    stays = lead.seat is winner or trick.card_of(lead.seat.lho) is not None
-    unoffending = lead.seat.side not in correction.sides
-    if stays or was_irregular or not (unoffending and ruling.table.is_defender(lead.seat)):
+    followed, unoffending = trick.card_of(lead.seat.lho) is not None, lead.seat.side not in correction.sides
+    if lead.seat is winner or followed or not (unoffending and ruling.table.is_defender(lead.seat)):
         lead_as_it_is_now(correction.trick, "44G", ruling)
         return
     ruling.says(not_his_lead(winner, correction.trick, lead), "44G")

@@ -102,11 +102,10 @@ def has_agreed(table: Table, one: Irregularity) -> bool:
 
 def has_agreed_at_once(table: Table, one: Irregularity) -> bool:
     """True where the revoker's side has agreed to the other side's claim or concession, though it may still object."""
-    # A claim that was doubted before both had agreed establishes nothing; to object later undoes nothing.
     claim = table.claim
-    if claim is None or claim.seat.side is one.seat.side:
-        return False
-    return claim.stage is ClaimStage.AGREED or claim.had_been_agreed
+    # A claim that the director has decided was disputed, which establishes nothing.
+    agreed = claim is not None and claim.stage in {ClaimStage.AGREED, ClaimStage.WITHDRAWN}
+    return agreed and claim is not None and claim.seat.side is not one.seat.side
 
 
 @clause("63B")

@@ -80,9 +80,7 @@ def doubted_by(table: Table, claim: Claimed, objection: Objection) -> Table:
         stage = ClaimStage.OBJECTED if objects_at_once(table, claim, objection.seat) else ClaimStage.DOUBTED
     elif stage is ClaimStage.AGREED:
         stage = ClaimStage.CONTESTED if is_in_time(table, claim, objection.seat) else ClaimStage.WITHDRAWN
-    had_been = claim.had_been_agreed or claim.stage is ClaimStage.AGREED
-    said = evolve(claim, stage=stage, agreed=agreed, had_been_agreed=had_been)
-    return evolve(table, claim=evolve(said, objections=(*claim.objections, objection)))
+    return evolve(table, claim=evolve(claim, stage=stage, agreed=agreed, objections=(*claim.objections, objection)))
 
 
 @clause("68B2")

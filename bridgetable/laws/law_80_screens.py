@@ -3,13 +3,14 @@
 from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Irregularity, Kind, Settlement, Stage
 from bridgetable.game.messages import Msg
-from bridgetable.game.screens import is_behind_screen, passed_by, screenmate
+from bridgetable.game.screens import is_behind_screen, is_open, passed_by, screenmate
+from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.laws.common.calls import UNSETTLED, accept, before_call, cancel, later_calls, was_noticed_by, withdraw
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import Option
-from bridgetable.rulings.effects import BackToHand, Found, Reserved, Settled
+from bridgetable.rulings.effects import BackToHand, Found, HandTakenUp, Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 PUT_RIGHT = frozenset(
@@ -38,8 +39,16 @@ def put_right(one: Irregularity, ruling: Ruling) -> None:
     ruling.says(Msg(words, call=one.call, seat=one.seat), one.law, "80B2e")
     cancel("80B2e", one.place, ruling)
     taken_back_with_it(one, ruling)
-    ruling.says(Msg("Nobody on the other side of the screen is told."), "80B2e")
+    words = "Nothing else follows; only {mate} may have been misled by it, unless {seat} explains it to him."
+    ruling.says(Msg(words, mate=screenmate(one.seat), seat=one.seat), "80B2e")
+    nobody_is_told(ruling)
     ruling.orders(Settled("80B2e", one.number, Stage.RULED, Settlement.BEHIND_SCREEN))
+
+
+@clause("80B2e")
+def nobody_is_told(ruling: Ruling) -> None:
+    """Say that what happened stays on its side of the screen."""
+    ruling.says(Msg("Nobody on the other side of the screen is told."), "80B2e")
 
 
 @clause("80B2e", "28B")
@@ -83,10 +92,32 @@ def accepted_by_screenmate(one: Irregularity, cite: str, ruling: Ruling) -> None
         ruling.orders(Found("72B1", passed), Reserved("72C", kept))
 
 
+@clause("80B2e", "48A")
+def go_back_freely(one: Irregularity, cards: tuple[Card, ...], ruling: Ruling) -> None:
+    """Cards that partner cannot see, or that the declaring side faced as a lead, go back, and nothing follows."""
+    table = ruling.table
+    if is_open(table):
+        ruling.says(
+            Msg("Behind screens that is a matter of Law 48: back to hand, and nothing follows."), "80B2e", "48A"
+        )
+    else:
+        words = "The screen is closed, and {partner} has seen nothing: back to hand, and nothing follows."
+        ruling.says(Msg(words, partner=one.seat.partner), "80B2e")
+    if one.seat in table.spread:
+        ruling.orders(HandTakenUp("80B2e", one.seat))
+    else:
+        ruling.orders(*(BackToHand("80B2e", one.seat, card) for card in cards))
+    ruling.orders(Settled("80B2e", one.number, Stage.RULED, None if is_open(table) else Settlement.BEHIND_SCREEN))
+
+
 @clause("80B2e")
-def go_back_unseen(one: Irregularity, cards: tuple[Card, ...], ruling: Ruling) -> None:
-    """Cards that the closed screen hides from their owner's partner go back, and nothing follows."""
-    words = "The screen is closed, so that {partner} cannot see {cards}: back to hand, and nothing follows."
-    ruling.says(Msg(words, partner=one.seat.partner, cards=cards), "80B2e")
-    ruling.orders(*(BackToHand("80B2e", one.seat, card) for card in cards))
-    ruling.orders(Settled("80B2e", one.number, Stage.RULED, Settlement.BEHIND_SCREEN))
+def is_second_lead(seat: Seat, card: Card, ruling: Ruling) -> bool:
+    """True where the director finds that a card was not played to partner's lead, but led while the screen hid that."""
+    if not ruling.table.regulations.screens:
+        return False
+    question = Msg("Did {seat} lead {card} before the screen was opened?", seat=seat, card=card)
+    yes = Option(
+        "yes", Msg("Yes: a second opening lead"), (Msg("{card} is a major penalty card.", card=card),), ("80B2e",)
+    )
+    no = Option("no", Msg("No, he played it to the lead that he saw"), cites=("57D",))
+    return ruling.fact("80B2e", question, yes=yes, no=no)

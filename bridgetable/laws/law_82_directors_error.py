@@ -146,7 +146,7 @@ def as_it_was(wrong: WrongRuling, table: Table) -> Table | None:
         agreements=table.agreements,
         stops=table.stops,
         trays=table.trays,
-        screen_opened_by=table.screen_opened_by,
+        screen_opened=table.screen_opened,
         moments=table.moments,
         contest=table.contest,
     )

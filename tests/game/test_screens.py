@@ -198,3 +198,12 @@ def test_a_table_without_a_screen_has_none_in_its_view() -> None:
         view_for(plain).screen,
         view_for(played("W calls Pass\n")).screen,
     ]
+
+
+def test_the_plaque_says_once_that_there_is_a_screen() -> None:
+    lines = seen("W calls Pass\nW passes the tray\n", Seat.N).plaque.lines
+    assert ["screen closed, tray with NE"] == [line for line in lines if "creen" in line]
+
+
+def test_a_hand_spread_too_early_does_not_open_the_screen() -> None:
+    assert not is_open(table_after("S spreads\n", "contract: 4S by N\n"))

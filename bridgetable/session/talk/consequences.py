@@ -191,7 +191,7 @@ def with_what_is_let_known(table: Table, action: actions.TalkAction) -> Table:
         case actions.PassTray():
             return evolve(table, trays=(*table.trays, (seat, len(table.auction.made))))
         case actions.OpenScreen():
-            return evolve(table, screen_opened_by=seat)
+            return evolve(table, screen_opened=(seat, len(table.irregularities)))
         case actions.ShowStop():
             return evolve(table, stops=(*table.stops, (seat, len(table.auction.made))))
         case actions.OmitAlert() if not law_40.are_calls_explained_unasked(table):
@@ -357,7 +357,7 @@ def possible(table: Table, action: actions.TalkAction) -> None:
             must(tr("the tray does not lie before {seat}", seat=action.seat), holds=mine)
         case actions.OpenScreen():
             must(tr("there is no screen at this table"), holds=table.regulations.screens)
-            over = table.phase in {Phase.CLARIFICATION, Phase.PLAY} and table.screen_opened_by is None
+            over = table.phase in {Phase.CLARIFICATION, Phase.PLAY} and table.screen_opened is None
             must(tr("the screen is closed until the auction is over, and is opened once"), holds=over)
         case actions.ShowStop():
             must(tr("the auction is over"), holds=table.phase is Phase.AUCTION)
