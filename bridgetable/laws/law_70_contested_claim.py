@@ -37,7 +37,7 @@ from bridgetable.laws.law_70_lines import (
     without,
     worse_than,
 )
-from bridgetable.laws.law_70_words import CAME_ABOUT, lost_words, step_words, stuck_words
+from bridgetable.laws.law_70_words import CAME_ABOUT, lacks_line, lost_words, step_words, stuck_words
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes, LineAbout, LineShown
 from bridgetable.rulings.decisions import Option
@@ -77,7 +77,7 @@ def statement_is_repeated(contested: Contested, ruling: Ruling) -> None:
     concedes = claim.how in {How.CONCEDED, How.ABANDONED}
     words = "{told} The statement is repeated: “{words}”" if claim.statement else "{told} No statement was made."
     ruling.says(Msg(words, told=told, words=claim.statement), "68B1" if concedes else "68A", "68C", "70B1")
-    if not (claim.statement or concedes):
+    if lacks_line(claim):
         words = "A line should have come with it at once: one told later wins no trick that another normal one loses."
         ruling.says(Msg(words), "68C", "70D1")
 

@@ -11,6 +11,8 @@ from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import SEATS, Side
 from bridgetable.game.statements import steps
 from bridgetable.game.statements.steps import Place, Step
+from bridgetable.game.table import Claimed
+from bridgetable.rulings.citations import clause
 
 CAME_ABOUT = one_row_each(
     How,
@@ -68,6 +70,12 @@ def stuck_words(stuck: endings.Stuck, step: Step, left: int) -> Msg:
     """That a step of the statement cannot be taken where it is due."""
     words = "In trick {trick} {seat} is on lead and cannot do what was said: “{step}”."
     return Msg(words, trick=TRICKS - left + stuck.trick, seat=stuck.seat, step=step_words(step))
+
+
+@clause("68C")
+def lacks_line(claim: Claimed) -> bool:
+    """True where nothing was said with a claim that belongs to it; a concession needs no line."""
+    return not claim.statement and claim.how not in {How.CONCEDED, How.ABANDONED}
 
 
 def lost_words(line: endings.Line, side: Side, left: int) -> Msg:

@@ -82,6 +82,17 @@ def test_where_play_never_goes_on_nobody_is_offered_to_ask_for_it(edition: str, 
     assert set() == cited - {"", *lawbook(edition).by_id}
 
 
+@pytest.mark.parametrize("edition", ["2017", "2007", "draft2006"])
+def test_that_a_line_belongs_to_a_claim_is_said_before_it_is_answered(edition: str) -> None:
+    without = FOUR_LEFT.replace("\n", f"\nbook: {edition}\n", 1) + "S claims 4\n"
+    sheet = view_for(acted_out(read_journal(without))).sheet
+    assert sheet is not None
+    assert ("A line should have come with it.", 1) == (sheet.note, len(sheet.cites))
+    stated = view_for(acted_out(read_journal(f'{without[:-1]}: "drawing the trump"\n'))).sheet
+    assert stated is not None
+    assert "" == stated.note
+
+
 @pytest.mark.parametrize(
     ("said", "caller"), [("", Seat.W), ("N doubts\n", Seat.N), ("E doubts\n", Seat.E), ("E doubts\nW doubts\n", Seat.E)]
 )

@@ -11,7 +11,7 @@ from bridgetable.game.table import Claimed, Phase, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import in_small, tr
 from bridgetable.laws.law_70_lines import said_by
-from bridgetable.laws.law_70_words import step_words
+from bridgetable.laws.law_70_words import lacks_line, step_words
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import SpreadHand
 from bridgetable.session.claims.actions import Agree, AskToPlayOn, Claim, Concede, Doubt, Refuse
@@ -189,7 +189,7 @@ def note_of(table: Table, claim: Claimed) -> tuple[Msg | None, tuple[str, ...]]:
     if objects_at_once(table, claim, partner):
         words = Msg("{seat} concedes a trick: {partner} may object at once.", seat=claim.seat, partner=partner)
         return words, ("68B2",)
-    return None, ()
+    return (Msg("A line should have come with it."), ("68C",)) if lacks_line(claim) else (None, ())
 
 
 def all_can_say(claim: Claimed) -> Said:
