@@ -9,7 +9,7 @@ from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve, field, frozen
-from bridgetable.laws.common.matters import Matter
+from bridgetable.laws.common.matters import Fact, Matter
 from bridgetable.laws.dispatch import docket
 from bridgetable.rulings.carry_out import Concern, concern_of
 from bridgetable.rulings.decisions import Answer, Decision
@@ -256,19 +256,18 @@ def with_case_of(sitting: Sitting, matter: Matter) -> Sitting:
 
 def with_waiting(sitting: Sitting, numbers: tuple[int, ...]) -> Sitting:
     """The sitting when these are to be ruled next, but behind an open case that settles what they rest on."""
-    asked, new = {case.matter.irregularity for case in sitting.cases}, list[Waiting]()
-    for number in numbers:
-        if number not in asked:
-            new.append(Waiting(number, place_of(sitting, number, new)))
+    table, asked = sitting.table, {case.matter.irregularity for case in sitting.cases}
+    new: list[Waiting] = []
+    settled: list[frozenset[Fact]] = []  # by each of the new ones
+    for one in (table.irregularity(number) for number in numbers if number not in asked):
+        # It waits beneath what it rests on, asked or waiting, else on top.
+        needed = tuple(docket.needed_by(table, one))
+        cases = (at for at, case in enumerate(sitting.cases) if docket.rests_on_case(table, one, case.matter))
+        waiting = zip(new, settled, strict=True)
+        behind = (w.above for w, facts in waiting if docket.is_upon(facts, needed, earlier=w.irregularity < one.number))
+        new.append(Waiting(one.number, min((*cases, *behind), default=len(sitting.cases))))
+        settled.append(docket.settled_by(table, one))
     kept = (w for w in sitting.waiting if w.irregularity not in numbers)
     # Highest first, for `settled` takes the first that is not covered by open cases; `sorted` keeps the order among
     # equals.
     return evolve(sitting, waiting=tuple(sorted((*new, *kept), key=lambda w: -w.above)))
-
-
-def place_of(sitting: Sitting, number: int, before: Iterable[Waiting]) -> int:
-    """The place of an irregularity among the open cases: beneath what it rests on, asked or waiting, else on top."""
-    table, one = sitting.table, sitting.table.irregularity(number)
-    cases = (at for at, case in enumerate(sitting.cases) if docket.rests_on_case(table, one, case.matter))
-    behind = (w.above for w in before if docket.rests(table, one, table.irregularity(w.irregularity)))
-    return min((*cases, *behind), default=len(sitting.cases))

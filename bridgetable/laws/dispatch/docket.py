@@ -164,8 +164,8 @@ def lies_early(table: Table, one: Irregularity) -> Iterable[Fact]:
 @clause("45C1", "45C2")
 def shown_before(table: Table, one: Irregularity) -> Iterable[Fact]:
     """A card shown, dropped, led or put down with others again rests on whether it was played when shown first."""
-    before = (i for i in table.irregularities[: one.number - 1] if i.seat is one.seat and {*i.cards} & {*one.cards})
-    return (Fact(FactSort.SHOWN, i.trick, i.seat) for i in before)
+    own = (i for i in table.irregularities[: one.number - 1] if i.seat is one.seat)
+    return (Fact(FactSort.SHOWN, trick, one.seat) for trick in {i.trick for i in own if {*i.cards} & {*one.cards}})
 
 
 @clause("54E", "47D", "58A", "80B2e")
