@@ -47,7 +47,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the register or a part of it, or the worked cases; 1 when a case does not stand."""
     if args.cases:
-        cases = golden_cases(*folders_of_cases(args.folder))
+        folders = folders_of_cases(args.folder)
+        # A checkout has those of another edition beside those of the Laws of 2017.
+        beside = (folder.parent / "editions" / args.book for folder in folders)
+        cases = golden_cases(args.book, *folders, *beside)
+        if not cases:
+            raise BridgetableError(tr("no worked cases under the {title} there", title=tr(book_of(args.book).title)))
         put("\n".join((*(case_line(*one) for one in cases), tr("{count} cases told", count=len(cases)), "")))
         return int(not all(case.stands for _, case in cases))
     book, register = book_of(args.book), lawbook(args.book)
@@ -194,6 +199,7 @@ class Golden:
         return self.expected == self.came
 
 
+BOOK = re.compile(r"^book: (\S+)$", re.MULTILINE)
 BESIDE = re.compile(rf"^{RULE} (\d{{4}})$", re.MULTILINE)
 """The line beneath which a golden ruling tells what another edition comes to on the same journal."""
 
@@ -206,7 +212,7 @@ def golden(path: Path) -> Golden:
     try:
         journal = read_journal(journal_text + "\n", path.name)
         title = journal.title or title
-        came = transcript(acted_out(journal, path.name)) + "".join(beside(journal, BESIDE.findall(expected)))
+        came = transcript(acted_out(journal, path.name)) + "".join(told_beside(journal, BESIDE.findall(expected)))
     except BridgetableError as error:
         came = tr("cannot be acted out: {error}\n", error=error)
     law = path.parent.name.removeprefix("law_").lstrip("0")
@@ -214,15 +220,17 @@ def golden(path: Path) -> Golden:
     return Golden(path, ids, title, law, expected, came)
 
 
-def beside(journal: Journal, editions: list[str]) -> Iterator[str]:
+def told_beside(journal: Journal, editions: list[str]) -> Iterator[str]:
     """The outcome of a journal by each of these editions, as far as its answers fit, each beneath a line of its own."""
     for year in editions:
         yield f"{RULE} {year}\n{transcript(under_book(journal, book_of(year)).history)}"
 
 
-def golden_cases(*folders: Path) -> list[tuple[str, Golden]]:
-    """Each case with an id, acted out, in the order of the ids."""
-    told = [(i, t) for folder in folders for t in map(golden, tables(folder)) for i in t.ids]
+def golden_cases(edition: str, *folders: Path) -> list[tuple[str, Golden]]:
+    """Each case of an edition with an id, acted out, in the order of the ids."""
+    paths = (path for folder in folders for path in tables(folder))
+    under = (path for path in paths if edition == (BOOK.findall(path.read_text("utf-8")) or [LAWS_2017.edition])[0])
+    told = [(i, t) for t in map(golden, under) for i in t.ids]
     return sorted(told, key=lambda pair: (pair[0], pair[1].path.name))
 
 

@@ -15,7 +15,7 @@ CITES = re.compile(
     re.MULTILINE,
 )
 SHOWS = re.compile(r"^# shows (.+)$")
-IDS = re.compile(r"\b(?:QBA|NZ|WBF)-\d{3}")
+IDS = re.compile(r"\b(?:QBA|NZ|WBF?)-\d{3}")
 # The deal and the first three or four actions, in characters of the journal.
 START = 110
 _TITLE = re.compile(r"^title: (.*)$", re.MULTILINE)

@@ -188,6 +188,11 @@ def end_of_ruling(after: tuple[History, ...]) -> History:
     return list(takewhile(lambda one: len(report(one).rulings) == number, after))[-1]
 
 
+def happened(history: History) -> str:
+    """The first sentence of the last ruling, which tells what happened; empty where there is none."""
+    return next((capital(said.text) for ruling in report(history).rulings[-1:] for said in ruling.said), "")
+
+
 def endings(histories: tuple[History, History]) -> tuple[str, str]:
     """The end of the last ruling under two books, each in one sentence; empty texts where both say the same."""
     one, other = (tuple(lines_at(history)) for history in histories)

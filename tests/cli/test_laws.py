@@ -126,6 +126,18 @@ def test_a_folder_without_rulings_is_refused_where_it_is_named(
     assert "no worked cases" in capsys.readouterr().err
 
 
+def test_the_cases_of_another_book_are_proved_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = told(capsys, "--cases", "--book", "2007")
+    assert {line.split()[0][:3] for line in lines[:-1]} >= {"WB-"}
+    assert all(line.split()[3] == "stands" for line in lines[:-1])
+    (tmp_path / "law_57").mkdir()
+    (tmp_path / "law_57" / "told.table").write_text(RULING.replace("A case", "WB-001 A case"), encoding="utf-8")
+    assert 1 == main(["laws", "--cases", "--from", str(tmp_path)])
+    assert "FAILS   WB-001 A case" in capsys.readouterr().out
+    assert 1 == main(["laws", "--cases", "--book", "2007", "--from", str(tmp_path)])
+    assert "no worked cases under the Laws of 2007 there" in capsys.readouterr().err
+
+
 def test_the_register_as_a_whole_ends_with_its_counts(capsys: pytest.CaptureFixture[str]) -> None:
     lines = told(capsys)
     assert f"{sum(lawbook().counts().values())} clauses" in lines[-1]

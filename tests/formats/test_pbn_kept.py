@@ -10,9 +10,12 @@ from bridgetable.formats.encodings import decode
 from bridgetable.formats.errors import RecordError
 from bridgetable.formats.event import Event, event_of, event_told
 from bridgetable.formats.from_table import recorded
+from bridgetable.formats.lawbook import book_of
+from bridgetable.formats.laws_told import terms_of
 from bridgetable.formats.pbn.kept import TOLD
 from bridgetable.formats.pbn.reader import records
 from bridgetable.formats.records import Record
+from bridgetable.formats.regulation_sets import ready_sets
 from bridgetable.formats.written import kept_bytes
 from bridgetable.game.values import evolve
 from bridgetable.session.history import History
@@ -241,3 +244,16 @@ def test_another_name_in_a_real_file_changes_its_board_alone_and_can_be_changed_
         back = with_event(after, place, north=event.north, table=event.table)
         assert before == events(back)
         assert own_tags(back) == own_tags(content)
+
+
+def test_a_change_of_book_and_regulations_is_written_into_the_file_and_back() -> None:
+    content = THREE.encode()
+    record, history = opened(content)[1]
+    ebu = next(one for one in ready_sets() if one.edition == "2007")
+    under = evolve(history.now.table, book=book_of("2007"), regulations=ebu.regulations)
+    once = kept_bytes(content, record, under, event_of(record))
+    (again, _), found = opened(once)[1], [terms_of(r) for r, _ in opened(once)]
+    assert [None, (under.book, under.regulations), None] == found
+    assert once == kept_bytes(once, again, under, event_of(again))
+    plain = [terms_of(r) for r, _ in opened(kept_bytes(once, again, history.now.table, event_of(again)))]
+    assert [None, (history.now.table.book, history.now.table.regulations), None] == plain

@@ -6,17 +6,22 @@ from typing import TypeVar
 
 from bridgetable.formats.encodings import Edit, decode, edited
 from bridgetable.formats.event import EVENT_KEYS
+from bridgetable.formats.laws_told import COLUMNS, LAWS, REGULATIONS
 from bridgetable.formats.pbn.export import WrittenNotes, facts_of
 from bridgetable.formats.pbn.scan import Lines, RawGame, RawTag, games
 from bridgetable.formats.pbn.write import auction_lines, play_lines, tag_line
 from bridgetable.formats.records import CallEntry, CardEntry, Record, Tag
+from bridgetable.game.books import LAWS_2017
 from bridgetable.game.outcomes import Outcome
 from bridgetable.game.seats import Side
 from bridgetable.game.values import evolve
 
 OF_EVENT = tuple(key.capitalize() for key in EVENT_KEYS)
-TOLD = (*OF_EVENT, "Declarer", "Contract", "Result", "Score")
+TOLD = (*OF_EVENT, LAWS, "Declarer", "Contract", "Result", "Score")
 """The tags that tell of the event and what came about at the table; all others are the file's own."""
+UNTOLD = dict.fromkeys(TOLD, "?") | {LAWS: LAWS_2017.edition}
+"""The values that they have where nothing is told."""
+SECTIONS = (REGULATIONS, "Auction", "Play")
 _TOKEN = re.compile(r'(\[[^"\]\n]*(?:"[^"\\\n]*(?:\\.[^"\\\n]*)*"\s*)?\])[ \t]*\n?')
 _COMMENTS = re.compile(r"(?:[;%][^\n]*\n|\{[^}]*\}[ \t]*\n|[ \t]+)+")
 _EMPTY_LINE = re.compile(r"\n[ \t]*(?=\n)")
@@ -28,7 +33,9 @@ def with_board(content: bytes, record: Record, opened: Record, now: Record) -> b
     before, after = told(opened), told(now)
     there = {tag.name for tag in record.tags}
     # A tag that the file has not is not put there to say nothing, nor the score that contract and result come to.
-    needless = {name: "?" for name in TOLD if name not in there} | ({} if "Score" in there else score_of(now))
+    needless = {name: value for name, value in UNTOLD.items() if name not in there} | (
+        {} if "Score" in there else score_of(now)
+    )
     tags = {n: value for n, value in after.items() if value not in {before[n], needless.get(n)}}
     sections: dict[str, list[str]] = {}
     if now.auction != opened.auction:
@@ -37,6 +44,8 @@ def with_board(content: bytes, record: Record, opened: Record, now: Record) -> b
     if now.play != opened.play:
         sections["Play"] = cards_now(record, now)
         tags |= {"Play": str(now.play.first)} if now.play is not None else {}
+    if (rows := regulations_of(now)) != regulations_of(opened):
+        sections[REGULATIONS], tags[REGULATIONS] = list(rows), COLUMNS
     if not tags and not sections:
         return content
     decoded = decode(content)
@@ -72,7 +81,12 @@ def inherited(game: RawGame, after: RawGame, before: dict[str, str]) -> dict[str
 def told(record: Record) -> dict[str, str]:
     """The values of the tags that tell of event and table; `?` for what is not known there."""
     known = {**{tag.name: tag.value for tag in record.tags}, **facts_of(record)}
-    return {name: known.get(name) or "?" for name in TOLD}
+    return {name: known.get(name) or untold for name, untold in UNTOLD.items()}
+
+
+def regulations_of(record: Record) -> tuple[str, ...]:
+    """The rows of what is laid down at a table."""
+    return next((tag.rows for tag in record.tags if tag.name == REGULATIONS), ())
 
 
 def calls_now(record: Record, now: Record) -> list[str]:
@@ -113,13 +127,13 @@ def edits_of(game: RawGame, text: str, tags: dict[str, str], sections: dict[str,
     first = {tag.name: tag for tag in reversed(game.tags)}
     after_all = end_of_game(game, text)
     apart = "" if text.endswith("\n", 0, after_all) else "\n"
-    for name in (*TOLD, "Auction", "Play"):
+    for name in (*TOLD, *SECTIONS):
         if name not in tags and name not in sections:
             continue
         tag, rows = first.get(name), "".join(f"{row}\n" for row in sections.get(name, ()))
         token = tag_line(Tag(name, tags[name], tags[name])) if name in tags else ""
         if tag is None:
-            section = next((first[s] for s in ("Auction", "Play") if s in first and name in TOLD), None)
+            section = next((first[s] for s in SECTIONS[1:] if s in first and name not in SECTIONS[1:]), None)
             place = section.begin if section is not None else after_all
             yield Edit(place, place, (apart if place == after_all else "") + f"{token}\n{rows}")
             apart = "" if place == after_all else apart

@@ -35,9 +35,8 @@ def title_of(pair: tuple[str, str]) -> str:
 
 
 def cells_of(one: Change) -> tuple[str, str, str]:
-    """The sort of a change, and its clause in each book."""
-    sort = tr("{sort}, from memory", sort=one.words) if one.is_uncertain else one.words
-    return sort, told(one.old), told(one.new)
+    """The sort of a change and what its example shows, and its clause in each book."""
+    return "; ".join(one.notes), told(one.old), told(one.new)
 
 
 def told(clause: Clause | None) -> str:

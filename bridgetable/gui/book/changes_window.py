@@ -92,7 +92,7 @@ class ChangeList(BookTree):
         boxes = sides_of(QRectF(0, 0, self.viewport().width(), 1), self.look)
         sides = zip((change.old, change.new), boxes, strict=True)
         most = max(self._gloss(clause, box).lines for clause, box in sides if clause is not None)
-        return ROW + LINE * max(0, most - 2, len(notes_of(change)) - 2)
+        return ROW + LINE * max(0, most - 2, len(change.notes) - 2)
 
     def _gloss(self, clause: Clause, box: QRectF) -> TextLayout:
         style = on_dock(self.look.palette, self.look.dock(22))
@@ -117,7 +117,7 @@ class ChangeList(BookTree):
         plain = change.sort is Sort.RENUMBERED
         said = style if plain else evolve(style, colour=look.palette.pointer, weight=Weight.BOLD)
         y = rect.top() + look.dock(10)
-        for text, one in zip(notes_of(change), (said, style, style), strict=False):
+        for text, one in zip(change.notes, (said, style, style), strict=False):
             paint_line(painter, QRectF(look.dock(24), y, look.dock(SORT), look.dock(28)), words(text), one)
             y += look.dock(28)
 
@@ -139,16 +139,10 @@ def sides_of(rect: QRectF, look: Look) -> tuple[QRectF, QRectF]:
     )
 
 
-def notes_of(one: Change) -> tuple[str, ...]:
-    """The sort of a change, what its example shows, and that what is said of it rests on memory."""
-    notes = one.words, one.example.shows.words, tr("from memory") if one.is_uncertain else ""
-    return tuple(filter(None, notes))
-
-
 def said_of_change(one: Change) -> str:
     """A change for a screen reader: its sort, what its example shows, and each clause with its gloss."""
     sides = "; ".join(f"{side.id}: {side.gloss}" for side in (one.old, one.new) if side is not None)
-    return f"{'. '.join(notes_of(one))}. {sides}"
+    return f"{'. '.join(one.notes)}. {sides}"
 
 
 class ChangesWindow(SearchedWindow):

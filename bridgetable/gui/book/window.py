@@ -26,6 +26,7 @@ from bridgetable.views.book.clauses import ClausePage, Status, cites_shown, foun
 from bridgetable.views.book.moments import comes_to, scene_of_clause
 from bridgetable.views.everyday_words import meanings, sayings
 from bridgetable.views.eyes import Watcher
+from bridgetable.views.report.report import report
 from bridgetable.views.search import count_of
 from bridgetable.views.view import view_for
 
@@ -67,6 +68,8 @@ class BookWindow(SearchedWindow):
         self.found = ""
         self.set_look(self.look)
         self.tree.go_to(self.book.law[0].clause[0].id)
+        for ruling in report(host.controller.history).rulings[-1:]:
+            self.open_clause(next((one.cite for one in (*ruling.orders, *ruling.said)), ruling.law).split()[0])
         # What a search needs is read part by part when there is nothing else to do, before the first letter is typed.
         edition = self.book.edition
         needed: tuple[Callable[[], object], ...] = (

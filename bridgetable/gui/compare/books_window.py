@@ -300,7 +300,10 @@ class BooksWindow(QDialog):
     def show_sentences(self) -> None:
         """Show what the books say of both tables as they are now."""
         one, other = (pane.controller.history for pane in self.panes)
-        change, rows, label, clauses = self._shown, books_compared.books_rows(one, other), tr("first difference"), NONE
+        change, rows, clauses = self._shown, books_compared.books_rows(one, other), NONE
+        # Else what somebody has done at one table alone would pass for a difference of the books.
+        ahead = len({pane.steps for pane in self.panes}) > 1
+        label = tr("one table is further on") if ahead else tr("first difference")
         if change is not None:
             notes = self._journal.notes_before(change.example.after)
             rows = books_compared.rows_about((one, other), change, notes)
@@ -314,20 +317,19 @@ class BooksWindow(QDialog):
         self.glosses = without(own, others), without(others, own)
         lines, other_lines = (tuple(map(gloss_line, of_book)) for of_book in self.glosses)
         self.rows.show_rows(rows, (lines, other_lines), label)
-        self.told.say(self._where(first))
+        self.told.say(ALIKE if first is None else self._happened())
+        number, last = self.places[self.place].number, max(one.number for one in self.places)
+        place = tr("Difference {number} of {all}: next (N)", number=number, all=last)
+        self.next.say(place if number else tr("Next difference (N)"))
         self.next.setEnabled(len(self.places) > 1)
         self._fit()
 
-    def _where(self, first: books_compared.BooksRow | None) -> str:
-        if first is None:
-            return ALIKE
+    def _happened(self) -> str:
+        """The first sentence of the ruling, which tells what happened; the last action where none was given."""
         place = self.places[self.place]
         later = max(place.histories, key=lambda history: len(history.done))
         action = small(step_words(later)[0]) if place.after else tr("the deal")
-        if not place.number:
-            return tr("The example, after {action}", action=action)
-        words = "Difference {number} of {all}, after {action}"
-        return tr(words, number=place.number, all=max(one.number for one in self.places), action=action)
+        return books_compared.happened(later) or tr("After {action}", action=action)
 
     def _fit(self) -> None:
         level(self.panes, self.width())

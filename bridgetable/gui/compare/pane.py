@@ -178,9 +178,14 @@ class Pane(QWidget):
         return max(0, self.question.heightForWidth(width))  # -1 where nothing is asked
 
     @property
+    def steps(self) -> int:
+        """The number of actions done there since the option."""
+        return len(self.controller.history.done) - len(self._start.done)
+
+    @property
     def is_played_on(self) -> bool:
         """True where something has been done there since the option."""
-        return len(self.controller.history.done) > len(self._start.done)
+        return self.steps > 0
 
     def show_rings(self, rings: tuple[NumberedRing, ...]) -> None:
         """Ring the differences, as long as nothing has been done there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, QSize, QTimer
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QTimer
 from PySide6.QtGui import QEnterEvent, QImage, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -135,7 +135,21 @@ class Tile(PaintedButton):
 
     def words_height(self) -> float:
         """The height of title and line, which takes two lines where one is too short for it."""
-        return self.look.bar_type(1.36 * self._title) + self._line_layout().size.height()
+        return self._title_height(self._title_layout()) + self._line_layout().size.height()
+
+    def _title_layout(self) -> rich_text.TextLayout:
+        """The title in one line, smaller where it is long; of a tile beside its like in two lines of their size."""
+        look, title = self.look, rich_text.words(self.offer.title)
+        style = rich_text.on_plate(look.palette, look.bar_type(self._title), Weight.BOLD)
+        side = look.bar_type(34) + look.bar(16) if self.offer.key else 0.0
+        room = self.frame().width() - 2 * look.bar(PADDING) - side
+        if not self.pictured and (wrapped := rich_text.lay_out(title, style, room)).lines <= MOST_LINES:
+            return wrapped
+        style = rich_text.fit(title, style, room)
+        return rich_text.lay_out(rich_text.cut_to(title, style, room), style)
+
+    def _title_height(self, laid: rich_text.TextLayout) -> float:
+        return max(self.look.bar_type(1.36 * self._title), laid.size.height())
 
     def _line_layout(self) -> rich_text.TextLayout:
         of = (self.look, self.line, self.width())
@@ -203,14 +217,12 @@ class Tile(PaintedButton):
     def paint_foot(self, painter: QPainter, foot: QRectF) -> None:
         """Paint title, line, when and key into the foot."""
         palette, look, offer = self.look.palette, self.look, self.offer
-        title = rich_text.on_plate(palette, look.bar_type(self._title), Weight.BOLD)
         pale = rich_text.second(rich_text.on_plate(palette, look.bar_type(LINE)), palette.plate_second)
         top = foot.center().y() - self.words_height() / 2
-        upper = QRectF(foot.left(), top, foot.width(), look.bar_type(1.36 * self._title))
+        laid = self._title_layout()
+        upper = QRectF(foot.left(), top, foot.width(), self._title_height(laid))
         side = look.bar_type(34) if offer.key else 0.0
-        room = foot.width() - (side + look.bar(16) if side else 0.0)
-        fitted = rich_text.fit(rich_text.words(offer.title), title, room)
-        rich_text.paint_line(painter, upper, rich_text.cut_to(rich_text.words(offer.title), fitted, room), fitted)
+        rich_text.paint_text(painter, upper.center() - QPointF(upper.width() / 2, laid.size.height() / 2), laid)
         if offer.when:
             lower = QRectF(foot.left(), upper.bottom(), foot.width(), look.bar_type(1.36 * LINE))
             rich_text.paint_line(painter, lower, rich_text.words(offer.when), aligned(pale, rich_text.Align.RIGHT))

@@ -113,6 +113,12 @@ class Change:
         """True where what is said of a side rests on memory."""
         return any(c is not None and c.uncertain for c in (self.old, self.new))
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """The sort, what the example shows, and that what is said of a side rests on memory."""
+        notes = self.words, self.example.shows.words, tr("from memory") if self.is_uncertain else ""
+        return tuple(filter(None, notes))
+
 
 @frozen
 class Origin:

@@ -215,3 +215,14 @@ def test_a_case_that_cannot_be_read_is_told_over_the_book(window: Window, monkey
     monkeypatch.setattr(book_window, "scene_of_clause", unreadable)
     shown.show_case(shown.cards[0].case)
     assert (True, "The case is damaged.") == (shown.isVisible(), refusal_over(shown))
+
+
+def test_f2_opens_at_the_clause_by_which_was_last_ruled_and_then_where_it_was_left(window: Window) -> None:
+    while (pending := window.controller.history.now.pending) is not None:
+        window.controller.answer(pending.keys[0])
+    QTest.keyClick(window, Qt.Key.Key_F2)
+    book = book_of(window)
+    assert clause(book).startswith("50D2")
+    book.open_clause("61B3")
+    QTest.keyClick(window, Qt.Key.Key_F2)
+    assert "61B3" == clause(book_of(window))

@@ -82,14 +82,14 @@ def test_an_example_opens_where_both_books_cite_the_clause_that_has_another_numb
     beside = opened_at(shown, "16C1>16D1")
     old, new = marked(beside)
     assert ("ruled alike", True, True) == (beside.rows.label, "16C1" in old, "16D1" in new)
-    assert beside.told.text.startswith("The example, after ")
+    assert "Next difference (N)" == beside.next.text(), "the example stands at none"
     assert [[one.cite for one in side] for side in beside.glosses] == [["16C1"], ["16D1"]]
 
 
 def test_an_example_opens_where_the_books_part_at_the_clause(shown: ChangesWindow) -> None:
     beside = opened_at(shown, "64B3>64B3")
     assert ("ruled otherwise", True) == (beside.rows.label, "64B3" in {*marked(beside)[0], *marked(beside)[1]})
-    assert beside.told.text.startswith("Difference ")
+    assert beside.next.text().startswith("Difference ")
 
 
 def test_what_no_ruling_cites_is_told_by_the_note_of_the_example(shown: ChangesWindow) -> None:
@@ -208,3 +208,5 @@ def test_all_tables_on_paper_have_the_same_columns_and_the_title_says_what_was_n
     assert 20 < len(grids)
     assert 1 == len({tuple(grid._widths(700)) for grid in grids})
     assert "What changed from draft2006 (never enacted) to 2017" == title_of(pair)
+    outcomes = {shows.words for shows in Shows}
+    assert all({*line[0].split("; ")} & outcomes for grid in grids for line in grid.lines)

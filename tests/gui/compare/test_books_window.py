@@ -50,7 +50,10 @@ def test_it_opens_at_the_first_difference_that_the_command_line_tells(shown: Boo
     assert told.after == shown.places[0].after
     assert [one.says[0] for one in told.books] == [line.text for line in first.sides if line is not None]
     assert all(shown.rows.glosses)
-    assert "Difference 1 of 4, after West notices" == shown.told.text
+    assert ("South called Pass; it was North’s turn.", "Difference 1 of 4: next (N)") == (
+        shown.told.text,
+        shown.next.text(),
+    )
     assert ["South must pass at the next turn", f"North must pass once {UNLESS_COMPARABLE}"] == [
         head.ending for head in shown.heads
     ]
@@ -116,9 +119,12 @@ def test_what_one_book_asks_is_answered_there_and_the_other_table_stays(shown: B
     QTest.mouseClick(left.answers[1], LEFT)
     assert left.is_played_on
     assert before is right.controller.history
+    assert "one table is further on" == shown.rows.label
+    assert "South called Pass; it was North’s turn." == shown.told.text
     assert not shown.rows.rows[-1].is_alike
     assert "Was the pass artificial, or a pass of North’s artificial call?" == shown.heads[0].ending
     QTest.mouseClick(right.answers[0], LEFT)
+    assert "first difference" == shown.rows.label
     QTest.keyClick(shown, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert (True, False) == (left.is_played_on, right.is_played_on)
     QTest.keyClick(shown, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)

@@ -461,3 +461,14 @@ def test_the_start_page_looks_as_approved(
     then = QImage(str(approved))
     assert size == (then.width(), then.height())
     assert share_of_difference(then, now) <= SHARE_THAT_MAY_DIFFER
+
+
+def test_the_courses_of_the_strip_have_titles_of_one_size(bare: Opens) -> None:
+    shown = bare()
+    shown.window.resize(1280, 720)
+    QApplication.processEvents()
+    assert shown.page.strip is not None
+    tiles = [part for part in shown.page.strip.parts if isinstance(part, Tile)]
+    laid = [tile._title_layout() for tile in tiles]
+    assert 1 == len({round(one.size.height() / one.lines, 3) for one in laid})
+    assert all(tile.words_height() <= tile.frame().height() for tile in tiles)
