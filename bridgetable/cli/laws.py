@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         beside = (folder.parent / "editions" / args.book for folder in folders)
         cases = golden_cases(args.book, *folders, *beside)
         if not cases:
-            raise BridgetableError(tr("no worked cases under the {title} there", title=tr(book_of(args.book).title)))
+            raise BridgetableError(tr("no worked case there is under the {title}", title=tr(book_of(args.book).title)))
         put("\n".join((*(case_line(*one) for one in cases), tr("{count} cases told", count=len(cases)), "")))
         return int(not all(case.stands for _, case in cases))
     book, register = book_of(args.book), lawbook(args.book)
@@ -227,10 +227,12 @@ def told_beside(journal: Journal, editions: list[str]) -> Iterator[str]:
 
 
 def golden_cases(edition: str, *folders: Path) -> list[tuple[str, Golden]]:
-    """Each case of an edition with an id, acted out, in the order of the ids."""
+    """Each case of an edition with an id, or all where none has one, acted out, in the order of the ids."""
     paths = (path for folder in folders for path in tables(folder))
     under = (path for path in paths if edition == (BOOK.findall(path.read_text("utf-8")) or [LAWS_2017.edition])[0])
-    told = [(i, t) for t in map(golden, under) for i in t.ids]
+    found = tuple(map(golden, under))
+    # Nobody has numbered cases for a book that was never in force.
+    told = [(i, t) for t in found for i in t.ids] or [(t.path.stem, t) for t in found]
     return sorted(told, key=lambda pair: (pair[0], pair[1].path.name))
 
 

@@ -135,7 +135,7 @@ def test_the_cases_of_another_book_are_proved_alone(tmp_path: Path, capsys: pyte
     assert 1 == main(["laws", "--cases", "--from", str(tmp_path)])
     assert "FAILS   WB-001 A case" in capsys.readouterr().out
     assert 1 == main(["laws", "--cases", "--book", "2007", "--from", str(tmp_path)])
-    assert "no worked cases under the Laws of 2007 there" in capsys.readouterr().err
+    assert "no worked case there is under the Laws of 2007" in capsys.readouterr().err
 
 
 def test_the_register_as_a_whole_ends_with_its_counts(capsys: pytest.CaptureFixture[str]) -> None:

@@ -319,8 +319,12 @@ class BooksWindow(QDialog):
         self.rows.show_rows(rows, (lines, other_lines), label)
         self.told.say(ALIKE if first is None else self._happened())
         number, last = self.places[self.place].number, max(one.number for one in self.places)
-        place = tr("Difference {number} of {all}: next (N)", number=number, all=last)
-        self.next.say(place if number else tr("Next difference (N)"))
+        if number == 0:
+            self.next.say(tr("Next difference (N)"))
+        elif last == 1:
+            self.next.say(tr("The only difference"))
+        else:
+            self.next.say(tr("Difference {number} of {all}: next (N)", number=number, all=last))
         self.next.setEnabled(len(self.places) > 1)
         self._fit()
 

@@ -156,7 +156,7 @@ class Steps(Block):
 
 
 class RegulationBlock(Block):
-    """A regulation: what it is, what the book has by itself, its values, and whether the value is the book's own."""
+    """A regulation: what it is, what the book has by itself, its values, and by which set one is not the book's own."""
 
     def __init__(
         self, look: Look, row: Regulation, shown: Regulations, book: Book, changed: Callable[[object], object]
@@ -165,7 +165,8 @@ class RegulationBlock(Block):
         self.row, self.pill = row, ""
         self.cites = tuple(map(book.number_of, book.held(row.clauses)))
         if row.differs(shown, book.edition):
-            self.pill = tr("laid down")
+            named = tr(shown.named) if shown.named else ""
+            self.pill = named if named and pill_width(named, look) <= look.dock(PILL) else tr("laid down")
         value = getattr(shown, row.field)
         self.buttons: dict[object, ChoiceButton] = {}
         match row.form:

@@ -150,8 +150,9 @@ class RegulationsWindow(HostedWindow):
         yield Row(SideHeading(self.look, tr("The book")), 20)
         for edition in editions():
             book = book_of(edition)
-            pill = tr("not in full yet") if book.planned else ""
-            card = self._card(edition, Card(self.look, tr(book.title), about_book(book), pill))
+            title, _, standing = tr(book.title).partition(", ")
+            pill = standing or (tr("not in full yet") if book.planned else "")
+            card = self._card(edition, Card(self.look, title, about_book(book), pill))
             card.setChecked(edition == self.book.edition)
             card.clicked.connect(lambda _=False, it=edition: self.take_book(it))
             yield Row(card)

@@ -30,7 +30,7 @@ from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.paint.rich_text import plain
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.gui.regulations import window as regulations_window
-from bridgetable.gui.regulations.rows import SideText, Steps
+from bridgetable.gui.regulations.rows import INCREASE, SideText, Steps
 from bridgetable.gui.regulations.window import KEPT, RegulationsWindow, show_regulations
 from bridgetable.gui.start.offers import offers_for
 from bridgetable.gui.widgets.toast import Toast
@@ -340,3 +340,12 @@ def test_the_card_of_a_book_or_a_set_shows_its_whole_title_and_line(shown: Regul
         assert [card.text().replace(" ", ""), card.about.replace(" ", "")] == said
         assert sum(text.size.height() for text in texts) <= card.height()
         assert max(text.size.width() for text in texts) <= card.width()
+
+
+def test_a_value_says_of_which_set_it_is_and_a_book_in_a_pill_that_it_was_never_enacted(opened: Opened) -> None:
+    shown = show_regulations(opened(HEAD))
+    assert ("Draft of 2006", "never enacted") == (shown.cards["draft2006"].text(), shown.cards["draft2006"].pill)
+    shown.cards["EBU 2013"].click()
+    assert {"", "EBU 2013"} == {block.pill for block in shown.blocks.values()}
+    shown.blocks["pause"].buttons[INCREASE].click()
+    assert {"", "laid down"} == {block.pill for block in shown.blocks.values()}
