@@ -23,6 +23,7 @@ from bridgetable.views.books_compared import BooksRow, every_row
 PAIRS = (("2007", "2017"), ("draft2006", "2017"), ("draft2006", "2007"))
 GOLDENS = Path(__file__).parents[2] / "editions"
 CHOSEN = {
+    "12C1c>12C1c": ("changes/2007/12C1c-one-result.table", "12C1b"),
     "16C2d>16D2d": ("changes/2007/16C2d-artificial.table", "12C2a"),
     "38D>38D": ("changes/2007/38-lead.table", "26B"),
     "87B>87C": ("changes/2007/86D-fouled-asked.table", "86B2"),
