@@ -158,6 +158,16 @@ def not_mentioned(table: Table) -> tuple[Information, ...]:
     return conspicuous(table)
 
 
+def who_notices(table: Table, eye: Eye, card: Card | None) -> Seat:
+    """The player who draws attention to one card's irregularity, or to all: the one who looks, else an opponent."""
+    if isinstance(eye, Seat):
+        return eye
+    open_ones = [i for i in table.irregularities if i.is_open and (card is None or card in i.cards)]
+    heard = not_mentioned(table)
+    last = open_ones[-1].seat if open_ones else heard[-1].seat if heard else (table.turn or Seat.N)
+    return last.lho if last.lho is not table.dummy else last.rho
+
+
 def can_be_noticed(table: Table, one: Irregularity) -> bool:
     """True where attention can still be drawn to an irregularity so that a law rules on it."""
     # A table on which nothing has gone wrong is shown without the laws.

@@ -154,21 +154,9 @@ def director(host: CommandHost) -> None:
 def notice(host: CommandHost, card: Card | None) -> None:
     """Draw attention to one card's irregularity, or to all: by the eye that looks, else by an opponent."""
     from bridgetable.session.director.actions import Notice
+    from bridgetable.views.view import who_notices
 
-    host.controller.do(Notice(who_notices(host, card), card))
-
-
-def who_notices(host: CommandHost, card: Card | None) -> Seat:
-    """The player who draws attention to one card's irregularity, or to all."""
-    from bridgetable.views.view import not_mentioned
-
-    table = host.controller.history.now.table
-    if isinstance(host.eye, Seat):
-        return host.eye
-    open_ones = [i for i in table.irregularities if i.is_open and (card is None or card in i.cards)]
-    heard = not_mentioned(table)
-    last = open_ones[-1].seat if open_ones else heard[-1].seat if heard else (table.turn or Seat.N)
-    return last.lho if last.lho is not table.dummy else last.rho
+    host.controller.do(Notice(who_notices(host.controller.history.now.table, host.eye, card), card))
 
 
 def is_asked(host: CommandHost) -> bool:

@@ -210,7 +210,7 @@ class BooksWindow(QDialog):
         self.changed = BarButton(self.look, tr("What changed"), lined=True)
         self.changed.clicked.connect(self.show_changed)
         # As shortcuts, since a list of books that has the keyboard would take a letter for a title.
-        done = {"N": partial(self.go, 1), "Shift+N": partial(self.go, -1), "Ctrl+Z": self.undo}
+        done = {"N": partial(self.go, 1), "Shift+N": partial(self.go, -1), "Ctrl+Z": self.undo, "D": self.call_director}
         for keys, handler in done.items():
             QShortcut(QKeySequence(keys), self).activated.connect(handler)
         self.chosen = (QComboBox(), QComboBox())
@@ -289,6 +289,11 @@ class BooksWindow(QDialog):
     def _follow(self, pane: Pane) -> None:
         self._played = pane
         self.show_sentences()
+
+    def call_director(self) -> None:
+        """Call the director to both tables, where something went wrong."""
+        for pane in self.panes:
+            pane.call_director()
 
     def undo(self) -> None:
         """Take back what was done last at one of the tables."""

@@ -1,5 +1,6 @@
 """One of two options: its title, the table after it with rings round the differences, and the question there."""
 
+from functools import partial
 from typing import assert_never
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
@@ -24,11 +25,12 @@ from bridgetable.gui.widgets.rows import filled
 from bridgetable.language import tr
 from bridgetable.session.actions import Action
 from bridgetable.session.cards.actions import FaceLead
+from bridgetable.session.director.actions import Notice
 from bridgetable.session.history import History
 from bridgetable.views.compare import After, Ring, Ringed
 from bridgetable.views.eyes import Eye
 from bridgetable.views.table.offers import Offer, offers_for
-from bridgetable.views.view import view_for
+from bridgetable.views.view import view_for, who_notices
 
 NumberedRing = tuple[int, Ring]
 
@@ -175,7 +177,9 @@ class Pane(QWidget):
     def question_height(self, width: int) -> int:
         """The height in pixels that the question and its answers need at a width."""
         self._arrange(width)
-        return max(0, self.question.heightForWidth(width))  # -1 where nothing is asked
+        if self.asked.isHidden():
+            return self.question.sizeHint().height() if self.answers else 0
+        return self.question.heightForWidth(width)
 
     @property
     def steps(self) -> int:
@@ -191,6 +195,11 @@ class Pane(QWidget):
         """Ring the differences, as long as nothing has been done there."""
         self._rings = rings
         self.table.show_rings(() if self.is_played_on else rings)
+
+    def call_director(self) -> None:
+        """Draw attention to what went wrong there, where nothing is asked yet."""
+        if self.answers and self.controller.history.now.pending is None:
+            self.answers[0].click()
 
     def undo(self) -> None:
         """Take back what was done there last."""
@@ -218,17 +227,21 @@ class Pane(QWidget):
             gone.hide()
             gone.deleteLater()
         self.answers = []
-        decision = view.decision
-        options = () if decision is None else decision.options
+        decision, table = view.decision, history.now.table
+        if decision is None:
+            notices = ((words, Notice(who_notices(table, self._eye, card), card)) for card, words in view.to_notice)
+            choices = [(tr("Director! {words}", words=words), partial(self.controller.do, it)) for words, it in notices]
+        else:
+            choices = [(one.title, partial(self.controller.answer, one.key)) for one in decision.options]
         self.asked.setVisible(decision is not None)
         self.asked.setText("" if decision is None else f"{''.join(decision.banner)} {decision.question}")
         self.all_answers.clear()
         self.all_answers.setAccessibleName(self.asked.text())
         self.all_answers.setMinimumWidth(1)  # else the longest answer would make the window wider than a screen
-        for option in options:
-            self.all_answers.addItem(option.title, option.key)
-            button = QPushButton(unmarked(option.title), autoDefault=False)
-            button.clicked.connect(lambda _=False, key=option.key: self.controller.answer(key))
+        for title, choose in choices:
+            self.all_answers.addItem(title, choose)
+            button = QPushButton(unmarked(title), autoDefault=False)
+            button.clicked.connect(lambda _=False, it=choose: it())
             self._row.addWidget(button)
             self.answers.append(button)
         self._arrange(self.width())
@@ -246,7 +259,7 @@ class Pane(QWidget):
         self.all_answers.setVisible(not beside)
 
     def _choose(self, place: int) -> None:
-        self.controller.answer(str(self.all_answers.itemData(place)))
+        self.all_answers.itemData(place)()
 
 
 def level(panes: tuple[Pane, ...], width: int) -> None:

@@ -17,6 +17,7 @@ from bridgetable.gui.paint.export import ready_to_paint
 from bridgetable.gui.pictures import Looks, window_for
 from bridgetable.rulings.decisions import Answer
 from bridgetable.session.director.actions import Reply
+from bridgetable.session.notation import action
 from bridgetable.views.books_compared import first_difference
 from tests.gui.conftest import Opened
 from tests.gui.test_shots import SIZES, looks_as_approved
@@ -215,3 +216,19 @@ def test_both_tables_are_equally_large_whatever_is_asked_at_each(opened: Opened)
     right.all_answers.activated.emit(3)
     assert right.controller.history.done[-1] == Reply(Answer("23A", "no"))
     assert before is not right.controller.history
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_what_goes_wrong_at_a_table_there_is_ruled_by_its_book(opened: Opened, *, by_key: bool) -> None:
+    shown = show_books(opened(HEAD + AUCTION))
+    left, right = shown.panes
+    left.controller.do(action("E leads DT"))
+    QApplication.processEvents()
+    assert ("", True) == (left.asked.text(), left.answers[0].text().startswith("Director! "))
+    if by_key:
+        shown.chosen[0].setFocus()
+        QTest.keyClick(shown.chosen[0], Qt.Key.Key_D)
+    else:
+        QTest.mouseClick(left.answers[0], LEFT)
+    assert "Could South have seen a card" in left.asked.text()
+    assert not right.is_played_on
