@@ -108,9 +108,9 @@ def revokes(table: Table, pick: Pick) -> Iterator[Action]:
 
 def next_cards(table: Table, _pick: Pick) -> Iterator[Action]:
     """The hand whose turn it is plays on, or whose turn it was when somebody claimed."""
-    # A claim may come before anybody has led.
+    # A claim may come before anybody has led, and a hand of too few cards ends before the others.
     turn = table.tricks[-1].turn if table.tricks and table.phase in {Phase.PLAY, Phase.SUSPENDED} else None
-    if turn is not None:
+    if turn is not None and table.hands[turn]:
         yield actions.PlayCard(turn, sensible_card(table, turn))
 
 

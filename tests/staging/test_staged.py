@@ -12,9 +12,12 @@ from bridgetable.game.irregularities import Kind
 from bridgetable.game.outcomes import contract
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase
+from bridgetable.game.values import evolve
 from bridgetable.session.act import act
-from bridgetable.session.cards.actions import PlayCard
+from bridgetable.session.cards.actions import LeadCard, PlayCard
 from bridgetable.session.claims.actions import Claim
+from bridgetable.session.sitting import Sitting
+from bridgetable.staging.cards import next_cards
 from bridgetable.staging.regular import goes_on
 from bridgetable.staging.staged import STAGED, NotStaged, stageable, staged
 from tests.matrix.path import Path, start_of
@@ -49,6 +52,13 @@ def test_regular_going_on_breaks_no_law_and_comes_to_an_end(seed: int) -> None:
 def test_a_card_is_played_after_a_claim_also_where_nobody_has_led() -> None:
     sitting = act(Journal(numbered(1, shuffled(1)), contract=contract("3NT by S")).start, Claim(Seat.S, 13))
     assert isinstance(staged(Kind.PLAY_AFTER_CLAIM, sitting, lambda _count: 0), PlayCard)
+
+
+def test_a_hand_that_has_no_card_left_plays_none() -> None:
+    start = Journal(numbered(1, shuffled(1)), contract=contract("3NT by S")).start.table
+    led = act(Sitting(start), LeadCard(Seat.W, min(start.hands[Seat.W]))).table
+    assert [Seat.N] == [action.seat for action in next_cards(led, lambda _count: 0) if isinstance(action, PlayCard)]
+    assert [] == list(next_cards(evolve(led, hands=led.hands.set(Seat.N, frozenset())), lambda _count: 0))
 
 
 def test_no_two_kinds_have_one_everyday_name() -> None:
