@@ -11,6 +11,8 @@ from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
 
 LAWS, REGULATIONS, COLUMNS = "Laws", "RegulationTable", "Regulation;Value"
+NEVER_ENACTED = ", never enacted"
+"""The words behind the edition of a draft, which every program shows with it."""
 SET = "regulations"
 """The row that names the set from which the others come."""
 
@@ -21,14 +23,15 @@ def tags_of(table: Table) -> Iterator[Tag]:
     lines = (line.partition(": ") for line in header_of(table.regulations, edition))
     rows = tuple(f'"{key}" "{value.replace(chr(34), chr(39))}"' for key, _, value in lines)
     if edition != LAWS_2017.edition or rows:
-        yield Tag(LAWS, edition, edition)
+        value = f"{edition}{NEVER_ENACTED * table.book.never_enacted}"
+        yield Tag(LAWS, value, value)
     if rows:
         yield Tag(REGULATIONS, COLUMNS, COLUMNS, rows=rows)
 
 
 def terms_of(record: Record) -> tuple[Book, Regulations] | None:
     """The book and the regulations that the tags of a record tell; None where they name no book that is known."""
-    edition = record.tag(LAWS)
+    edition = record.tag(LAWS).removesuffix(NEVER_ENACTED)
     if not edition or edition not in editions():
         return None
     cells = (row.split('"') for tag in record.tags if tag.name == REGULATIONS for row in tag.rows)

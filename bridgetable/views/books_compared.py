@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 from enum import Enum
 from itertools import takewhile, zip_longest
 
-from bridgetable.formats.journal import Journal
+from bridgetable.formats.journal import Entry, Journal, by_number, entry_text
 from bridgetable.formats.lawbook import book_of, lawbook
 from bridgetable.formats.under_book import Retold, under_book
 from bridgetable.game.books import INFERRED, SILENT, is_in, own_number
@@ -18,7 +18,6 @@ from bridgetable.game.seats import Seat, Side
 from bridgetable.game.values import evolve, frozen
 from bridgetable.language import capital, tr
 from bridgetable.session.history import History
-from bridgetable.session.notation import action_text
 from bridgetable.views.book.changes import Change, Shows
 from bridgetable.views.report.report import report
 from bridgetable.views.report.shape import IrregularityReport, Report, RulingReport
@@ -333,11 +332,16 @@ def first_difference(journal: Journal, editions: tuple[str, ...]) -> FirstDiffer
         for aspect in Aspect:
             sides = apart(tuple(told(one, aspect) for one in shown))
             if any(sides):
-                action = action_text(journal.actions[place - 1]) if place else ""
+                action = action_by_number(journal, place) if place else ""
                 parts = zip(under, shown, sides, strict=True)
                 books = tuple(at_place(one, seen, side or nothing(seen, aspect)) for one, seen, side in parts)
                 return FirstDifference(place, action, aspect, books)
     return None
+
+
+def action_by_number(journal: Journal, place: int) -> str:
+    """The action at a place (1 upwards) as the journal writes it, with the clause that it answers by its own book's."""
+    return entry_text(by_number(Entry(journal.actions[place - 1]), journal.book.number_of).what)
 
 
 def told(shown: Report, aspect: Aspect) -> tuple[BookLine, ...]:

@@ -98,6 +98,7 @@ NOT_FOR_PEOPLE: dict[str, tuple[str, ...]] = {
         *("laws: ", "level: ", "left out: "),
         *("title: ", "book: ", "board: ", "dealer: ", "vulnerable: ", "deal: ", "seed: ", "contract: "),
     ),
+    "formats/laws_told.py": (", never enacted",),
     "formats/lin/write.py": ("Board {}",),
     "formats/own_question.py": ("? ask",),
     "formats/pbn/checks.py": ("Pass",),

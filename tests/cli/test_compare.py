@@ -6,6 +6,7 @@ import re
 import pytest
 
 from bridgetable.cli import main
+from bridgetable.resources import lessons
 from tests.golden import golden
 
 DOUBLE = str(golden("law_27/QBA-065-double"))
@@ -35,6 +36,14 @@ def test_a_book_that_asks_nothing_tells_its_orders_and_which_answers_were_left_o
     told = capsys.readouterr().out
     assert "  asks nothing\n  1♣ by East is withdrawn\n" in told
     assert "  answers left out, since it does not ask: 23A no\n" in told
+
+
+def test_an_answer_is_told_with_the_clause_by_the_number_of_the_journals_own_book(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lesson = next(str(path) for path in lessons() if path.name.startswith("72-"))
+    assert 0 == main(["compare", lesson, "--books", "2017,draft2006"])
+    assert "first difference, after action 10, 44A2 H3: orders" == capsys.readouterr().out.partition("\n")[0]
 
 
 def test_the_same_as_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -39,8 +39,16 @@ def test_book_and_regulations_survive_pbn(tmp_path: Path, book: str, lines: str)
     pbn, back = converted(tmp_path, text)
     there, again = read_journal(text), read_journal(back)
     assert (there.book, there.regulations) == (again.book, again.regulations)
-    assert (book != "2017" or bool(lines)) is (f'[Laws "{book}"]' in pbn)
+    told = f"{book}, never enacted" if book == "draft2006" else book
+    assert (book != "2017" or bool(lines)) is (f'[Laws "{told}"]' in pbn)
     assert max(map(len, pbn.splitlines())) < 256
+
+
+def test_a_draft_is_read_without_the_words_that_it_was_never_enacted_too(tmp_path: Path) -> None:
+    pbn, _ = converted(tmp_path, JOURNAL.format(book="draft2006", lines=""))
+    (tmp_path / "plain.pbn").write_text(pbn.replace(", never enacted", ""), encoding="utf-8")
+    assert main(["convert", str(tmp_path / "plain.pbn"), "-o", str(tmp_path / "plain.table")]) == 0
+    assert "draft2006" == read_journal((tmp_path / "plain.table").read_text(encoding="utf-8")).book.edition
 
 
 def test_a_book_that_nobody_knows_and_a_table_that_cannot_be_read_leave_the_book_alone(tmp_path: Path) -> None:
