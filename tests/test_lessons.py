@@ -6,6 +6,7 @@ import pytest
 
 from bridgetable.api import open_file
 from bridgetable.formats.journal import Note, acted_out, read_journal
+from bridgetable.game.irregularities import Kind, Stage
 from bridgetable.resources import lessons, number_of
 
 
@@ -51,6 +52,13 @@ def test_every_action_of_a_lesson_can_be_done_and_no_question_is_left_open(path:
 def test_no_act_of_a_lesson_falls_into_a_ruling_by_mistake(path: Path) -> None:
     history = acted_out(read_journal(path.read_text(encoding="utf-8"), path.name), path.name)
     assert not [one for one in history.now.table.irregularities if "during the ruling" in str(one.kind.value)]
+
+
+@pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
+def test_no_lesson_ends_with_something_irregular_that_nobody_noticed(path: Path) -> None:
+    history = acted_out(read_journal(path.read_text(encoding="utf-8"), path.name), path.name)
+    silent = [one for one in history.now.table.irregularities if one.stage is Stage.COMMITTED]
+    assert [] == [one for one in silent if one.kind is not Kind.UNCLEAR_DESIGNATION]
 
 
 @pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
