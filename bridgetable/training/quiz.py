@@ -4,7 +4,7 @@ from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 
 from bridgetable.formats.lawbook import lawbook
-from bridgetable.game.books import Book, own_number
+from bridgetable.game.books import OWN, Book, own_number
 from bridgetable.game.cards import Card, Suit
 from bridgetable.game.errors import BridgetableError
 from bridgetable.game.irregularities import Kind
@@ -110,12 +110,12 @@ def law_part(case: Case, walk: Walk, pick: Pick) -> Part:
     # What comes up when an irregularity has been dealt with is told as what it is.
     if waits is None or (case.matter.irregularity and waits.law != room):
         found = ruled_together(table, case.matter.irregularity)
-        told = {say(words_of(one)): str(law_of(one.law)) for one in found[1:]} | {say(words_of(found[0])): room}
+        told = {say(words_of(one)): whole_law(one.law) for one in found[1:]} | {say(words_of(found[0])): room}
         taken = taken_for(table, found[0], pick)
         question, why, cite = tr("What went wrong?"), why_of(found[0]), found[0].law
     else:
         told = {say(waits.words): room} | {
-            say(words_of(one)): str(law_of(one.law)) for one in waiting_for_ruling(table)
+            say(words_of(one)): whole_law(one.law) for one in waiting_for_ruling(table)
         }
         taken = waits_instead(waits, table, pick)
         question, why, cite = tr("What is there to be ruled on?"), waits.why, room
@@ -131,6 +131,11 @@ def law_part(case: Case, walk: Walk, pick: Pick) -> Part:
     happened = next((say(said.words) for said in case.progress.said), f"{next(iter(told))}.")
     chosen = (*right, *wrong[: max(2, LAWS - len(right))])
     return Part(Asks.LAW, question, (room,), tuple(mixed(chosen, pick)), Reveal(happened, say(why), cite))
+
+
+def whole_law(cite: str) -> str:
+    """The law of a clause, with the letter before it of a book that has numbers of its own (D43)."""
+    return f"{OWN * cite.startswith(OWN)}{law_of(cite)}"
 
 
 def laws_at(table: Table) -> set[int]:
