@@ -11,6 +11,7 @@ from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_25_unintended_call import was_a_slip
 from bridgetable.laws.law_26_lead_restrictions import arm
 from bridgetable.rulings.citations import clause
+from bridgetable.rulings.editions import varies
 from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -33,12 +34,20 @@ def call_after_final_pass(bad: BadCall, ruling: Ruling) -> None:
         laid_over_goes(bad, early, ruling)
     calls.cancel("39A", bad.place, ruling)
     calls.taken_back(bad.seat, bad.call, ruling)
-    costs = ruling.table.is_defender(bad.seat) and bad.call != PASS and not bad.lho_called
+    excused = is_excused_by_lho(bad, ruling)
+    costs = ruling.table.is_defender(bad.seat) and bad.call != PASS and not excused
     if costs:
         arm(bad.seat, bad.number, ruling)
     else:
         ruling.says(Msg("Nothing more follows."), "39B")
     ruling.orders(Settled("39C" if costs else "39B", bad.number, Stage.RULED))
+
+
+@varies
+@clause("39B")
+def is_excused_by_lho(bad: BadCall, ruling: Ruling) -> bool:  # noqa: ARG001
+    """True where LHO has called over it, so that nothing more follows."""
+    return bad.lho_called
 
 
 @clause("25A1", "25A4")

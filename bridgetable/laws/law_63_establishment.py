@@ -101,11 +101,13 @@ def has_agreed(table: Table, one: Irregularity) -> bool:
 
 
 def has_agreed_at_once(table: Table, one: Irregularity) -> bool:
-    """True where the revoker's side has agreed to the other side's claim or concession, though it may still object."""
+    """True where a member of the revoker's side has agreed to the other side's claim, though it may still object."""
     claim = table.claim
-    # A claim that the director has decided was disputed, which establishes nothing.
-    agreed = claim is not None and claim.stage in {ClaimStage.AGREED, ClaimStage.WITHDRAWN}
-    return agreed and claim is not None and claim.seat.side is not one.seat.side
+    if claim is None or claim.seat.side is one.seat.side:
+        return False
+    # One that is disputed, or was and has been decided, establishes nothing.
+    assents = claim.stage is ClaimStage.MADE and any(seat.side is one.seat.side for seat in claim.agreed)
+    return assents or claim.stage in {ClaimStage.AGREED, ClaimStage.WITHDRAWN}
 
 
 @clause("63B")

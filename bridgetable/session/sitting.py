@@ -115,7 +115,8 @@ class Case:
         lapsed = [bool(number) and t.irregularity(number).stage is Stage.LAPSED for t in (self.progress.table, table)]
         if lapsed == [False, True]:
             one = table.irregularity(number)
-            if not goes_on or one.kind.record.is_call or table.card_in(one.trick, one.seat) is None:
+            here, ruled = table.card_in(one.trick, one.seat), self.progress.table.card_in(one.trick, one.seat)
+            if not goes_on or one.kind.record.is_call or here is None or here is not ruled:
                 return False
         if docket.ends_with_board(self.progress.table, table, self.matter):
             return False

@@ -1,23 +1,27 @@
 """Law 26 of the draft of 2006: A call out of rotation, of whatever sort: cancelled, and nobody is barred."""
 
 from bridgetable.game.calls import PASS
-from bridgetable.game.irregularities import Irregularity, Stage
+from bridgetable.game.irregularities import Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.laws import law_26_lead_restrictions as law_26
 from bridgetable.laws import law_29_call_out_of_rotation as law_29
 from bridgetable.laws import law_30_calls_cancelled as law_30
-from bridgetable.laws.common.calls import before_call
+from bridgetable.laws.common.calls import UNSETTLED, before_call
 from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
 
-@EDITION.instead_of(law_29.is_in_rotation, "26A4")
+INADMISSIBLE = frozenset({Kind.INADMISSIBLE_DOUBLE, Kind.BID_OVER_SEVEN, Kind.BARRED_CALL})
+
+
+@EDITION.instead_of(law_29.is_in_rotation, "26A4", "27D")
 def is_in_rotation(table: Table, one: Irregularity, seat: Seat) -> bool:
-    """True where a call in turn cancels one out of rotation: anybody's but LHO's, partner's among them."""
-    return seat in {one.seat.rho, one.seat.partner}
+    """True where a call in turn cancels one out of rotation: anybody's but LHO's, unless it lies over RHO's bad one."""
+    bad = (i for i in table.irregularities if i.kind in INADMISSIBLE and i.seat is one.seat.rho and i.stage in UNSETTLED)
+    return seat is one.seat.rho or (seat is one.seat.partner and all(i.place > one.place for i in bad))
 
 
 @EDITION.instead_of(law_30.outlook, "26B3")

@@ -10,6 +10,7 @@ from bridgetable.game.table import Information, Review, ReviewOf, Source, Table
 from bridgetable.laws import law_36_inadmissible_doubles as law_36
 from bridgetable.laws import law_37_obligation_to_pass as law_37
 from bridgetable.laws import law_38_bid_of_more_than_seven as law_38
+from bridgetable.laws import law_39_call_after_final_pass as law_39
 from bridgetable.laws.common import calls
 from bridgetable.laws.common.bad_call import BadCall, pass_instead, slip_put_right, tell_bad
 from bridgetable.laws.common.call_faults import what_is_too_low_now
@@ -53,7 +54,7 @@ def rectified(bad: BadCall, ruling: Ruling) -> None:
     """It is cancelled with all later calls, a legal call is made at that turn, and partner is free."""
     if slip_put_right(bad, ruling):
         return
-    over = lho_called(bad, ruling) if bad.lho_called else ()
+    over = lho_called(bad, ruling)
     if bad.barred:
         pass_instead("D27C1", bad, ruling)
         calls.taken_back(bad.seat, bad.call, ruling)
@@ -61,8 +62,7 @@ def rectified(bad: BadCall, ruling: Ruling) -> None:
         calls.take_back_after("D27C1", bad.place, ruling)
         calls.cancel("D27C1", bad.place, ruling)
         calls.taken_back(bad.seat, bad.call, ruling)
-    for call in over:
-        for_nobody(bad.seat.lho, call, ruling)
+    for_nobody(bad.seat.lho, over, ruling)
     if bad.in_turn and not bad.barred:
         replaced(bad, ruling)
     cite = "D27C2" if bad.in_turn else "D26B2"
@@ -76,21 +76,34 @@ def rectified(bad: BadCall, ruling: Ruling) -> None:
     ruling.orders(review, Settled(cite, bad.number, Stage.RULED))
 
 
+@EDITION.instead_of(law_39.is_excused_by_lho, "27C1", "27D")
+def is_excused_by_lho(bad: BadCall, ruling: Ruling) -> bool:
+    """False: what LHO calls over a call after the final pass excuses nobody, and is not for his own side either."""
+    over = lho_called(bad, ruling)
+    if over:
+        calls.take_back_after("D27C1", bad.place, ruling)
+    for_nobody(bad.seat.lho, over, ruling)
+    return False
+
+
 @EDITION.clause("27D")
 def lho_called(bad: BadCall, ruling: Ruling) -> tuple[Call, ...]:
-    """LHO has called over it, and may be penalised; the calls that he made."""
+    """LHO may be penalised if he has called over it; the calls that he made."""
     lho = bad.seat.lho
+    if not bad.lho_called:
+        return ()
     ruling.says(Msg("{lho} has called since: everything from there is cancelled.", lho=lho), "D27D")
     judge_penalty("D27D", lho, Msg("Is {seat} penalised?", seat=lho), ruling)
     return tuple(made.call for _, made in calls.later_calls(ruling.table, bad.place) if made.seat is lho)
 
 
 @EDITION.clause("27D")
-def for_nobody(lho: Seat, call: Call, ruling: Ruling) -> None:
-    """LHO’s call is not for his own side to use, nor for the offender's, as a withdrawn action (8A3c)."""
+def for_nobody(lho: Seat, over: tuple[Call, ...], ruling: Ruling) -> None:
+    """The calls of LHO over it, which neither his own side may use nor the offender’s, as withdrawn actions (8A3c)."""
     words = "{seat} called {call} over it: neither side may use that."
-    ruling.says(Msg(words, seat=lho, call=call), "D27D", "16C2")
-    ruling.orders(Informed("D27D", Information(lho, None, Source.WITHDRAWN, (), SEATS, "D27D", call)))
+    for call in over:
+        ruling.says(Msg(words, seat=lho, call=call), "D27D", "16C2")
+        ruling.orders(Informed("D27D", Information(lho, None, Source.WITHDRAWN, (), SEATS, "D27D", call)))
 
 
 @EDITION.clause("27C2")

@@ -10,6 +10,7 @@ from bridgetable.rulings.effects import Settled
 from bridgetable.rulings.ruling import Ruling
 
 OF_A_REVOKE = frozenset({Question.OF_REVOKE, Question.OF_OPPONENTS_REVOKE})
+BY_DUMMY = frozenset({Kind.ATTENTION_BY_DUMMY, Kind.DEFENDER_ASKED_BY_DUMMY})
 
 
 @EDITION.instead_of(law_61.law_of_asking, "43B1", "43B3", "43B4")
@@ -37,9 +38,9 @@ def asked_though_forbidden(asked: Irregularity, ruling: Ruling) -> None:
     ruling.orders(Settled("D43C2", asked.number, Stage.RULED))
 
 
-@EDITION.clause("43C2")
-def illegal_question(table: Table, one: Irregularity) -> Irregularity | None:
-    """The illegal question by which attention was first drawn to a revoke; None where there was none."""
-    # Question and revoke are noticed by one act.
-    asked = (i for i in table.irregularities if i.kind is Kind.QUESTION_NOT_ALLOWED and i.how in OF_A_REVOKE)
-    return next((i for i in asked if i.noticed_at is not None and i.noticed_at == one.noticed_at), None)
+@EDITION.clause("43C2", "43C3a", "43C3b")
+def illegal_attention(table: Table, one: Irregularity) -> Irregularity | None:
+    """The illegal act by which attention was first drawn to a revoke, a question or words of dummy's; None without."""
+    # The act and the revoke are noticed at once.
+    acts = (i for i in table.irregularities if i.kind in BY_DUMMY or i.how in OF_A_REVOKE)
+    return next((i for i in acts if i.noticed_at is not None and i.noticed_at == one.noticed_at), None)

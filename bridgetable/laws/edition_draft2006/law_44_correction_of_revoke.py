@@ -10,7 +10,7 @@ from bridgetable.game.values import evolve
 from bridgetable.laws import law_62_correction as law_62
 from bridgetable.laws import law_62_later_cards as later
 from bridgetable.laws.edition_draft2006 import EDITION
-from bridgetable.laws.edition_draft2006.law_43_revoke_and_enquiries import illegal_question
+from bridgetable.laws.edition_draft2006.law_43_revoke_and_enquiries import illegal_attention
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_61_revoke import could_legally_play, in_trick, was_played_after
 from bridgetable.rulings.decisions import Option
@@ -65,9 +65,9 @@ def winner_with(card: Card, seat: Seat, correction: later.Correction, table: Tab
 
 @EDITION.instead_of(law_62.was_pointed_out, "44A1", "45B")
 def was_pointed_out(one: Irregularity, ruling: Ruling) -> None:
-    """A defender asked his partner without leave: the revoke is corrected, and counts as established as well."""
+    """Partner drew attention illegally: the revoke is corrected, and counts as established as well."""
     law_62.had_to_be_told(one, "D44A1", ruling)
-    asked = illegal_question(ruling.table, one)
+    asked = illegal_attention(ruling.table, one)
     if asked is not None and asked.seat is one.seat.partner:
         words = "Attention was drawn illegally, by {seat}, partner of {offender}."
         ruling.says(Msg(words, seat=asked.seat, offender=one.seat), "D45B", "D43C3a")

@@ -9,7 +9,7 @@ from bridgetable.game.values import evolve
 from bridgetable.laws import law_61_revoke as law_61
 from bridgetable.laws import law_64_established_revoke as law_64
 from bridgetable.laws.edition_draft2006 import EDITION
-from bridgetable.laws.edition_draft2006.law_43_revoke_and_enquiries import illegal_question
+from bridgetable.laws.edition_draft2006.law_43_revoke_and_enquiries import illegal_attention
 from bridgetable.laws.law_61_revoke import revokes
 from bridgetable.laws.law_63_establishment import TWELFTH
 from bridgetable.rulings.effects import ProceduralPenalty
@@ -94,8 +94,8 @@ def lay_faced(one: Irregularity, ruling: Ruling) -> bool:
 
 @EDITION.instead_of(law_64.was_pointed_out_illegally, "46B5")
 def was_pointed_out_illegally(table: Table, one: Irregularity) -> bool:
-    """True where attention was first drawn to an established revoke of declarer's by a defender who may not ask him."""
-    asked = illegal_question(table, one)
+    """True where an opponent who may not, dummy among them, first drew attention to an established revoke."""
+    asked = illegal_attention(table, one)
     return asked is not None and asked.seat.side is not one.seat.side
 
 
