@@ -15,6 +15,7 @@ from bridgetable.laws.law_25_change_of_call import changes_his_call
 from bridgetable.laws.law_29_call_out_of_rotation import of_call_out_of_rotation, tell
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
+from bridgetable.rulings.editions import varying
 from bridgetable.rulings.effects import CallCancelled, Found, Settled
 from bridgetable.rulings.ruling import Ruling
 
@@ -102,6 +103,10 @@ def lhos_call_in_turn(table: Table, one: Irregularity) -> int | None:
     return at if made is not None and made.seat is one.seat.lho else None
 
 
+# The clause by which a call that LHO makes in his own turn may be no acceptance.
+law_of_own_call = varying("28B")
+
+
 @clause("28B", "29A")
 def accepted_or_own(subject: AcceptedOrOwn, ruling: Ruling) -> None:
     """LHO, whose own turn it was, called: the director finds out whether he accepted or made his own call."""
@@ -111,7 +116,7 @@ def accepted_or_own(subject: AcceptedOrOwn, ruling: Ruling) -> None:
     stands = Msg("{call} by {seat} stands as well, and nobody is restricted.", call=subject.call, seat=subject.seat)
     own = Msg("{call} by {seat} counts as not made, and nobody is restricted.", call=subject.call, seat=subject.seat)
     yes = Option("yes", Msg("Yes, that was accepting it"), (stands,), ("29A",))
-    no = Option("no", Msg("No, it was a call in turn"), (own,), ("28B",))
+    no = Option("no", Msg("No, it was a call in turn"), (own,), (law_of_own_call(ruling),))
     if ruling.fact("28B", Msg("Did {lho} mean to accept {call}?", lho=lho, call=subject.call), yes=yes, no=no):
         accepted(subject, ruling)
     else:

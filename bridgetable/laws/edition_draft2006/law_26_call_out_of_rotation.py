@@ -6,6 +6,7 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.laws import law_26_lead_restrictions as law_26
+from bridgetable.laws import law_28_calls_in_rotation as law_28
 from bridgetable.laws import law_29_call_out_of_rotation as law_29
 from bridgetable.laws import law_30_calls_cancelled as law_30
 from bridgetable.laws.common.calls import UNSETTLED, before_call
@@ -22,6 +23,10 @@ def is_in_rotation(table: Table, one: Irregularity, seat: Seat) -> bool:
     """True where a call in turn cancels one out of rotation: anybody's but LHO's, unless it lies over RHO's bad one."""
     bad = (i for i in table.irregularities if i.kind in INADMISSIBLE and i.seat is one.seat.rho and i.stage in UNSETTLED)
     return seat is one.seat.rho or (seat is one.seat.partner and all(i.place > one.place for i in bad))
+
+
+# The clause by which LHO, who calls in his own turn, may have accepted nothing; 26B1 would have it otherwise.
+EDITION.has(law_28.law_of_own_call, "26A4", value="inferred:26A4")
 
 
 @EDITION.instead_of(law_30.outlook, "26B3")
