@@ -85,7 +85,7 @@ def of_question(_table: Table, one: Irregularity) -> Matter:
     """The matter of a question that was not allowed."""
     match one.how:
         case Question.OF_REVOKE | Question.OF_OPPONENTS_REVOKE:
-            return matter("61", asked_though_forbidden, one, one.number)
+            return matter("20", asked_though_forbidden, one, one.number)
         case Question.OF_PARTNER:
             return matter("20", asked_of_partner, one, one.number)
         case _:
