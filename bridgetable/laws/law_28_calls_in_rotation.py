@@ -45,8 +45,8 @@ def stands_already(table: Table, seat: Seat, call: Call) -> bool:
 @clause("28B")
 def fell_away(table: Table, one: Irregularity, seat: Seat) -> Table:
     """The table when the opponent whose turn it was calls over an inadmissible call made out of rotation."""
-    # It counts as not made, so that there is nothing to which his call would be subsequent (37B, 38B); but where LHO has
-    # called over it already, all that is subsequent is cancelled (36A).
+    # It counts as not made, so that there is nothing to which his call would be subsequent (37B, 38B); but where LHO
+    # has called over it already, all that is subsequent is cancelled (36A).
     made, in_rotation = calls.call_of(table, one), seat is seat_to_call(table.auction) and seat is one.seat.rho
     if made.standing is not Standing.WAITING or not in_rotation or calls.lho_has_called(table, one.place):
         return table

@@ -114,9 +114,7 @@ def law_part(case: Case, walk: Walk, pick: Pick) -> Part:
         taken = taken_for(table, found[0], pick)
         question, why, cite = tr("What went wrong?"), why_of(found[0]), found[0].law
     else:
-        told = {say(waits.words): room} | {
-            say(words_of(one)): whole_law(one.law) for one in waiting_for_ruling(table)
-        }
+        told = {say(waits.words): room} | {say(words_of(one)): whole_law(one.law) for one in waiting_for_ruling(table)}
         taken = waits_instead(waits, table, pick)
         question, why, cite = tr("What is there to be ruled on?"), waits.why, room
     spoken = {law_of(c) for c in cites_of(case, walk)} | laws_at(table) | {int(room)}

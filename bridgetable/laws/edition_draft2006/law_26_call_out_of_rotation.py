@@ -14,15 +14,14 @@ from bridgetable.laws.edition_draft2006 import EDITION
 from bridgetable.rulings.effects import Reserved, Settled
 from bridgetable.rulings.ruling import Ruling
 
-
 INADMISSIBLE = frozenset({Kind.INADMISSIBLE_DOUBLE, Kind.BID_OVER_SEVEN, Kind.BARRED_CALL})
 
 
 @EDITION.instead_of(law_29.is_in_rotation, "26A4", "27D")
 def is_in_rotation(table: Table, one: Irregularity, seat: Seat) -> bool:
     """True where a call in turn cancels one out of rotation: anybody's but LHO's, unless it lies over RHO's bad one."""
-    bad = (i for i in table.irregularities if i.kind in INADMISSIBLE and i.seat is one.seat.rho and i.stage in UNSETTLED)
-    return seat is one.seat.rho or (seat is one.seat.partner and all(i.place > one.place for i in bad))
+    bad = (i for i in table.irregularities if i.kind in INADMISSIBLE and i.stage in UNSETTLED and i.place < one.place)
+    return seat is one.seat.rho or (seat is one.seat.partner and all(i.seat is not one.seat.rho for i in bad))
 
 
 # The clause by which LHO, who calls in his own turn, may have accepted nothing; 26B1 would have it otherwise.
