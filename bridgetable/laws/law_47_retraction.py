@@ -287,7 +287,7 @@ def one_lead_stays(cite: str, number: int, ruling: Ruling, *, offenders: Side) -
     if early is None or early.lead is None or ruling.table.tricks[number].leader is early.leader:
         return
     at = next(at for at, played in enumerate(early.cards) if played.seat is early.leader)
-    if ruling.table.tricks[number].leader in {played.seat for played in early.cards[:at]}:
+    if at:
         come_back("53B", early.cards[at:], ruling, offenders=offenders)
 
 
