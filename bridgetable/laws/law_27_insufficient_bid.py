@@ -293,6 +293,7 @@ def grouped(seat: Seat, reached: Reached) -> Iterator[Option]:
 @clause("27B1a", "27B1b", "27B2", "27B3", "27B4")
 def replaced(ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     """The offender has chosen: the clause that his call falls under, and its consequences."""
+    place = calls.place_now(place, ruling)
     call = ruling.table.auction.made[place].call
     before = calls.at_that_turn(ruling.table, place)
     duty = calls.may_not_double(before, ib.seat) if calls.is_double(call) else None
@@ -457,6 +458,7 @@ def chooses_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) ->
 @clause("27B3", "27B4", "27C")
 def replaced_again(cite: str, ib: InsufficientBid, place: int, ruling: Ruling) -> None:
     """The offender makes a third call for his second, which was cancelled: whatever it is, his partner passes."""
+    place = calls.place_now(place, ruling)
     call = ruling.table.auction.made[place].call
     if not calls.before_call(ruling.table, place).auction.reached.admits(ib.seat, call):
         not_legal_either(ib, place, call, ruling, cite)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from attrs import define, evolve, field, frozen
 
@@ -536,7 +536,8 @@ def faults_of_calls(_before: Sitting, after: Sitting) -> Iterator[str]:
     made = after.table.auction.made
     known = {one.place for one in after.table.irregularities}
     for place, call in enumerate(made):
-        if place - 1 in known and made[place - 1].seat is call.seat:
+        taken_back = list(takewhile(lambda p: not made[p].stands, reversed(range(place))))
+        if any(p in known and made[p].seat is call.seat for p in (*taken_back, place - 1)):
             known.add(place)
     for (_, one), (place, other) in pairwise((n, m) for n, m in enumerate(made) if m.stands):
         behind = {m.seat.lho for m in made[place - 1 : place] if m.standing is Standing.CANCELLED} | {one.seat.lho}

@@ -92,6 +92,16 @@ def laid_over(table: Table, place: int) -> tuple[int, ...]:
     return tuple(at for at, m in later_calls(table, place) if m.seat is seat and m.standing is Standing.WAITING)
 
 
+@clause("21B1a")
+def place_now(place: int, ruling: Ruling) -> int:
+    """The place of a call, or of what its player has called for it while the next question waits: he may change it."""
+    seat = ruling.table.auction.made[place].seat
+    if ruling.as_it_lies.auction.made[place].standing not in GONE:
+        return place
+    later = later_calls(ruling.looks_again(), place)
+    return next((at for at, m in later if m.seat is seat and m.stands), place)
+
+
 def lowest_in(table: Table, strain: Strain) -> Bid | None:
     """The lowest sufficient bid in a denomination, if there is one left."""
     return next((b for b in BIDS if b.strain is strain and table.auction.reached.admits(Seat.N, b)), None)
