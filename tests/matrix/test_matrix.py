@@ -127,3 +127,30 @@ def test_a_card_that_is_ordered_back_is_seen_where_it_lies_in_its_trick_still() 
 def test_rulings_hold_under_the_laws_of_2007_where_two_laws_meet() -> None:
     walked = list(islice(walks("", SEED, book_of("2007")), WALKS // 2))
     assert {} == {one.what: (one.path.wrong, one.path.text) for one in walked if one.path.wrong}
+
+
+CALLED_OVER = """bridgetable 1
+book: 2007
+dealer: S
+deal: N:T864.QJ72.K6.A85 Q5.84.AT752.9642 AKJ93.AK5.84.T73 72.T963.QJ93.KQJ
+
+S calls 1S
+W calls Pass
+E calls 2D
+S notices
+N calls 1H
+27A1 no
+27B 2H
+N calls Pass while S calls 1D
+29A yes
+29A no
+30C yes
+27B1a yes
+27A1 no
+27B 7S
+27B1b no
+"""
+
+
+def test_a_call_in_the_place_of_one_accepted_out_of_rotation_is_on_record_with_it() -> None:
+    assert not any(faults_by_step(read_journal(CALLED_OVER)))
