@@ -21,6 +21,7 @@ FACED = frozenset(
         *(Kind.CARD_BEFORE_AUCTION, Kind.CARD_IN_AUCTION, Kind.LED_IN_AUCTION),
         *(Kind.CARD_EXPOSED, Kind.DECLARER_EXPOSED, Kind.HAND_SPREAD_EARLY),
         *(Kind.OPENING_LEAD_OUT_OF_TURN, Kind.OPENING_LEAD_BY_WRONG_SIDE, Kind.LEAD_BEFORE_CHOICE),
+        Kind.SIMULTANEOUS_CARDS,
     }
 )
 """The kinds by which cards lie face up that the closed screen hides; a card that is named is heard beyond it."""

@@ -2,7 +2,7 @@
 
 from bridgetable.game.cards import Card, of_suit
 from bridgetable.game.irregularities import Irregularity, Kind, Stage
-from bridgetable.game.screens import hides_card, is_open, screenmate
+from bridgetable.game.screens import hides, hides_card, screenmate
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.laws.law_09_procedure import may_draw_attention, pointed_out
@@ -40,8 +40,10 @@ def may_speak(table: Table, seat: Seat, card: Card | None) -> bool:
 @clause("80B2e")
 def is_seen_by_dummy_alone(table: Table, one: Irregularity) -> bool:
     """True where a screen hid a defender’s exposed card or lead from declarer, so that dummy, who saw it, may speak."""
-    seen = one.kind is Kind.CARD_EXPOSED or (one.kind is Kind.OPENING_LEAD_OUT_OF_TURN and not is_open(table))
-    return table.regulations.screens and seen and table.dummy is not None and one.seat is screenmate(table.dummy)
+    if table.dummy is None or table.declarer is None or not table.regulations.screens:
+        return False
+    unseen = one.kind is Kind.CARD_EXPOSED or hides(table, one, table.declarer)
+    return unseen and one.seat is screenmate(table.dummy)
 
 
 @clause("54A")

@@ -3,6 +3,7 @@
 from bridgetable.game.claims import ClaimStage, How
 from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Stage
 from bridgetable.game.messages import Msg
+from bridgetable.game.screens import hides
 from bridgetable.game.seats import SEATS, Seat
 from bridgetable.game.table import Claimed, Information, Source, Table
 from bridgetable.game.values import evolve
@@ -43,11 +44,11 @@ def declarer_exposed(seen: Irregularity, ruling: Ruling) -> None:
 
 @clause("48B1")
 def answers_opening_lead(table: Table, one: Irregularity) -> bool:
-    """True where declarer faced the hand to an opening lead out of turn, which is a matter of Law 54."""
-    kinds = {Kind.OPENING_LEAD_OUT_OF_TURN}
+    """True where declarer faced the hand to an opening lead out of turn that he sees, which is a matter of Law 54."""
+    leads = (i for i in table.irregularities[: one.number - 1] if i.kind is Kind.OPENING_LEAD_OUT_OF_TURN)
     trick = table.tricks[0] if table.tricks else None
     lies = trick is not None and len(table.tricks) == 1 and len(trick.cards) == 1
-    return lies and any(i.kind in kinds and i.number < one.number for i in table.irregularities)
+    return lies and any(not hides(table, lead, one.seat) for lead in leads)
 
 
 def of_hand_faced(table: Table, one: Irregularity) -> Matter | None:

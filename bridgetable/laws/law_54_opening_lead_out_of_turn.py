@@ -6,7 +6,7 @@ from bridgetable.game.cards import Card
 from bridgetable.game.irregularities import Exposure, Irregularity, Kind, Settlement, Stage, Why
 from bridgetable.game.messages import Msg
 from bridgetable.game.play import Trick
-from bridgetable.game.screens import hides_card, is_open
+from bridgetable.game.screens import hides, is_open
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
@@ -68,7 +68,7 @@ def unsettled_lead(table: Table) -> Irregularity | None:
     if len(table.tricks) != 1 or table.declarer is None:
         return None
     leads = (i for i in table.irregularities if i.kind is Kind.OPENING_LEAD_OUT_OF_TURN and i.is_open)
-    return next((i for i in leads if is_pending(table, i) and not hides_card(table, i.seat, table.declarer)), None)
+    return next((i for i in leads if is_pending(table, i) and not hides(table, i, table.declarer)), None)
 
 
 @clause("54A")
@@ -294,7 +294,8 @@ def answers_with_card(table: Table, one: Irregularity) -> bool:
         or not lies(table, one.cards[0], Why.SHOWN)
     ):
         return False
-    return any(i.kind is kind and i.number < one.number and i.stage not in settled for i in table.irregularities)
+    leads = (i for i in table.irregularities[: one.number - 1] if i.kind is kind and i.stage not in settled)
+    return any(not hides(table, lead, one.seat) for lead in leads)
 
 
 def lies(table: Table, card: Card, why: Why) -> bool:

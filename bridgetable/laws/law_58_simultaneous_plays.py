@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bridgetable.game.cards import Card, descending
 from bridgetable.game.irregularities import Irregularity, Kind, Stage, Why
 from bridgetable.game.messages import Msg
+from bridgetable.game.screens import hides_card
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
@@ -358,6 +359,10 @@ def fate_of_other(together: Irregularity, card: Card, ruling: Ruling) -> None:
         if lies_face_up(card, ruling.table):
             ruling.orders(BackToHand("58B2", together.seat, card))
         ruling.orders(not_for(together.seat.side, together.seat, card, "16C"))
+        return
+    if hides_card(ruling.table, together.seat, together.seat.partner):
+        ruling.says(Msg("The screen is closed: {card} goes back to hand, and nothing follows.", card=card), "80B2e")
+        ruling.orders(BackToHand("80B2e", together.seat, card))
         return
     unintended = len(together.cards) == 2
     if not unintended:

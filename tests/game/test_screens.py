@@ -111,6 +111,13 @@ def test_calls_are_seen_by_the_screenmate_alone_until_the_tray_goes() -> None:
     ]
 
 
+def test_a_card_that_went_back_behind_the_screen_hides_no_call() -> None:
+    dropped = "N calls 1S\nE drops HA\nN notices\nE calls 2H\nN passes the tray\n"
+    dealt_by_north = HEAD.format(contract="").replace("dealer: W", "dealer: N") + dropped
+    grid = view_for(acted_out(read_journal(dealt_by_north)), Seat.S).auction
+    assert ["1♠", "2♥", "?"] == [call.text for call in grid.calls]
+
+
 def test_a_call_put_right_behind_the_screen_is_never_seen_beyond_it() -> None:
     righted = "W calls Pass\nN calls 1S\nE calls 1H\nN notices\nE calls 2H\nN passes the tray\nS calls Pass\n"
     assert ["Pass 1♠ 1♥ 2♥ ?", "Pass 1♠ 2♥ Pass ?"] == [calls_seen(righted, Seat.E), calls_seen(righted, Seat.W)]

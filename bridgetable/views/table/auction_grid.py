@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from bridgetable.game.auction import Auction, Made, Standing, seat_to_call
 from bridgetable.game.irregularities import Settlement, Stage
 from bridgetable.game.rows import one_row_each
-from bridgetable.game.screens import is_across, may_see_call, on_side_of
+from bridgetable.game.screens import is_across, may_see_call
 from bridgetable.game.seats import BySeat, Seat
 from bridgetable.game.table import Information, Phase, Source, Table
 from bridgetable.game.values import evolve
 from bridgetable.language import tr
 from bridgetable.views.eyes import Eye, Watcher
+from bridgetable.views.table.screen_view import as_known_to
 from bridgetable.views.table.table_view import AuctionView, CallView, Cell
 from bridgetable.views.words.orders import information_words
 from bridgetable.views.words.prose import SEAT_NAMES, contract_text, row, say, word
@@ -30,8 +31,7 @@ CELLS = one_row_each(
 
 def auction_grid(table: Table, eye: Eye = Watcher.ALL) -> AuctionView:
     """The calls that this eye sees, in order, each in its place, whose turn it is, and which turns were skipped."""
-    if isinstance(eye, Seat) and table.regulations.screens:
-        table = on_side_of(table, eye)
+    table = as_known_to(table, eye)
     seen = seen_by(table, eye)
     auction = evolve(table.auction, made=tuple(table.auction.made[at] for at in seen))
     calls = tuple(call_view(table, at, place, eye) for at, place in zip(seen, places_of(auction), strict=True))
@@ -49,15 +49,15 @@ def auction_grid(table: Table, eye: Eye = Watcher.ALL) -> AuctionView:
 
 def seen_by(table: Table, eye: Eye) -> tuple[int, ...]:
     """The places of the calls that an eye sees: behind a screen those on its side, or that have come there."""
-    every = range(len(table.auction.made))
-    if not isinstance(eye, Seat) or not table.regulations.screens:
-        return tuple(every)
+    every = tuple(range(len(table.auction.made)))
+    if not isinstance(eye, Seat):
+        return every
     return tuple(n for n in every if may_see_call(table, n, eye) and not was_put_right(table, n, eye))
 
 
 def was_put_right(table: Table, place: int, eye: Seat) -> bool:
     """True where a call (by its place) was put right on the other side of the screen, so that this one never saw it."""
-    behind = (i for i in table.irregularities if i.settled is Settlement.BEHIND_SCREEN)
+    behind = (i for i in table.irregularities if i.kind.record.is_call and i.settled is Settlement.BEHIND_SCREEN)
     return any(i.place == place and is_across(i.seat, eye) for i in behind)
 
 

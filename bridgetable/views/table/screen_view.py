@@ -58,9 +58,7 @@ def is_hidden(table: Table, number: int, eye: Seat) -> bool:
 def of_this_side(view: TableView, history: History, eye: Eye) -> TableView:
     """The view without the law in hand and its words, where the screen hides from this eye what it is about."""
     sitting = history.now
-    if not isinstance(eye, Seat) or not sitting.table.regulations.screens:
-        return view
     last = sitting.cases[-1:] or sitting.ruled[-1:]
-    if not any(is_hidden(sitting.table, case.matter.irregularity, eye) for case in last):
+    if not isinstance(eye, Seat) or not any(is_hidden(sitting.table, case.matter.irregularity, eye) for case in last):
         return view
     return evolve(view, facts=(), folded=(), closing=None, law="", law_title="", decision=None)
