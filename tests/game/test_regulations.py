@@ -33,7 +33,7 @@ from bridgetable.game.regulations import (
 )
 from bridgetable.game.table import Table
 from bridgetable.game.values import evolve
-from bridgetable.laws.common.matters import Matter
+from bridgetable.laws.common.matters import Fact, Matter
 from bridgetable.session.history import History
 from bridgetable.views.transcript import transcript
 from bridgetable.views.view import view_for
@@ -228,11 +228,11 @@ def asked_of_the_laws() -> Iterator[tuple[str, Callable[..., object]]]:
 
 
 def test_a_law_that_the_session_asks_is_told_the_table_and_so_the_regulations() -> None:
-    # What only makes an irregularity or a matter decides nothing: its ruling is told the table.
+    # What only makes an irregularity or a matter, or compares facts, decides nothing: its ruling is told the table.
     without = [
         f"{function.__name__} in {function.__module__} is not told the table by {name}: it could read no regulation"
         for name, function in asked_of_the_laws()
-        if not {Table, Matter, Irregularity} & set(get_type_hints(function).values())
+        if not {Table, Matter, Irregularity, frozenset[Fact]} & set(get_type_hints(function).values())
     ]
     assert [] == without
     assert "law_of_own_card" in {function.__name__ for _, function in asked_of_the_laws()}
