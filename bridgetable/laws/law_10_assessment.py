@@ -10,20 +10,12 @@ from bridgetable.game.play import Played, Trick
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Source, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws import law_47_retraction
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import not_for, not_for_partner
 from bridgetable.laws.law_41_commencement_of_play import face_down_lead_taken_back, face_down_taken_back_of
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn, lead_was_accepted
 from bridgetable.laws.law_47_misinformation import rightly_taken_back, taken_back_for_it
-from bridgetable.laws.law_47_retraction import (
-    after_opponents_change,
-    both_sides_played_on,
-    changes,
-    goes_back,
-    lapses_with_card,
-    later_players_may_change,
-    next_trick_comes_back,
-)
 from bridgetable.laws.law_50_lead_restriction import lead_choice_of
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import designation_of
@@ -122,7 +114,7 @@ def card_taken_back(taken: TakenBack, ruling: Ruling) -> None:
     # To put a revoke right is no waiver, but what the Laws ask: only the penalty card can have been waived (62B1), and
     # the right to change a card played since is kept either way (62C1).
     ruling.says(Msg("{seat} took {card} back without the director.", seat=taken.seat, card=taken.card), "10A")
-    if taken.lay is HowItLay.IN_TRICK and both_sides_played_on(ruling.table, taken.trick):
+    if taken.lay is HowItLay.IN_TRICK and law_47_retraction.both_sides_played_on(ruling.table, taken.trick):
         long_ago(taken, ruling)
         return
     if has_nothing_to_lie_in(ruling.table, taken):
@@ -311,16 +303,16 @@ def allowed_change_followed(taken: TakenBack, ruling: Ruling) -> None:
         order = [p.seat for p in trick.cards]
         for old in trick.cards[: order.index(taken.seat)]:
             if old.seat.side is not side and turn_order(trick, old.seat) > turn_order(trick, taken.seat):
-                changes("47D", taken.trick, old, side, ruling)
+                law_47_retraction.changes("47D", taken.trick, old, side, ruling)
         legal_now_lapse(taken.trick, "47D", ruling)
         illegal_now_are_found(taken.trick, ruling)
-        next_trick_comes_back("47D", taken.trick, ruling, offenders=side)
+        law_47_retraction.next_trick_comes_back("47D", taken.trick, ruling, offenders=side)
     elif trick.leader is not taken.seat:
-        after_opponents_change(taken.trick, {taken.seat}, ruling, offenders=side)
+        law_47_retraction.after_opponents_change(taken.trick, {taken.seat}, ruling, offenders=side)
     else:
         for old in reversed(trick.cards):
-            goes_back("47D", old.seat, old.card, ruling, offenders=side)
-            lapses_with_card("47D", taken.number, old.card, ruling)
+            law_47_retraction.goes_back("47D", old.seat, old.card, ruling, offenders=side)
+            law_47_retraction.lapses_with_card("47D", taken.number, old.card, ruling)
 
 
 def option_to_cancel(table: Table, taken: TakenBack) -> Option:
@@ -391,8 +383,8 @@ def is_played_again(taken: TakenBack, ruling: Ruling) -> None:
             becomes_penalty_card("10B" if was else "49", taken.seat, new, ruling, unintended=was == "minor")
         else:
             ruling.orders(not_for(taken.seat.side, taken.seat, new, "16C2"))
-        later_players_may_change("47D", taken.trick, taken.seat, ruling)
-        next_trick_comes_back("10B", taken.trick, ruling, offenders=taken.seat.side)
+        law_47_retraction.later_players_may_change("47D", taken.trick, taken.seat, ruling)
+        law_47_retraction.next_trick_comes_back("10B", taken.trick, ruling, offenders=taken.seat.side)
     elif taken.trick == len(table.tricks):
         ruling.orders(effects.CardPlayed("10B", taken.seat, taken.card))
         if lead_was_accepted(ruling.table, Played(taken.seat, taken.card), taken.trick):

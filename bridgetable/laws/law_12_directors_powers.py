@@ -10,20 +10,9 @@ from bridgetable.game.regulations import BY_FIELD
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws import law_12_assigned_score as law_12
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.no_result import artificial, no_result
-from bridgetable.laws.law_12_assigned_score import (
-    BOTH,
-    PROBABLY,
-    Criteria,
-    assign_outcome,
-    give,
-    give_if_better,
-    is_two_sided,
-    judged_outcomes,
-    result_words,
-    two_sided,
-)
 from bridgetable.laws.law_82_directors_error import each_side
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -158,7 +147,7 @@ def grounds(table: Table) -> tuple[Option, ...]:
         Option(Ground.LAW, Msg("A law says that the score is adjusted"), as_it_says, ("12A",)),
         Option(Ground.RULING, Msg("A rectification was carried out wrongly"), neither, ("12A3", "82C")),
         Option(Ground.HARSH, Msg("The rectification was too harsh, or too kind"), stands, ("12B2",)),
-        Option(Ground.NONE, Msg("None of these"), (result_words(table),), ("12A",)),
+        Option(Ground.NONE, Msg("None of these"), (law_12.result_words(table),), ("12A",)),
     ]
     if given_to_both(table) is not None:
         apart = (Msg("Each side is scored apart."),)
@@ -194,7 +183,7 @@ def both_offended(cite: str, ruling: Ruling) -> None:
     """Both sides offended: each is scored apart, by the probable outcome with every doubt resolved against it."""
     for side in Side:
         against = Msg("The probable outcome; {side} offended, so doubt is resolved against them.", side=side)
-        assign_outcome(side.other, cite, ruling, (against,), sides=(side,))
+        law_12.assign_outcome(side.other, cite, ruling, (against,), sides=(side,))
 
 
 # --- a score already assigned -----------------------------------------------------------------------------------------
@@ -203,7 +192,7 @@ def both_offended(cite: str, ruling: Ruling) -> None:
 def given_to_both(table: Table) -> Adjustment | None:
     """The score that was assigned to both sides in place of one got at the table, if it stands."""
     last = table.adjustments[-1] if table.adjustments else None
-    return last if last is not None and last.sides == BOTH and not table.cancelled else None
+    return last if last is not None and last.sides == law_12.BOTH and not table.cancelled else None
 
 
 @clause("12C1e")
@@ -229,20 +218,25 @@ class DamageFinding(Enum):
 
 def damage_options(cite: str, to: Side, ruling: Ruling) -> tuple[Option, Option]:
     """That there was no damage, and that there was."""
-    no = Option("no", Msg("No, the score stands"), (result_words(ruling.table),), (cite,))
+    no = Option("no", Msg("No, the score stands"), (law_12.result_words(ruling.table),), (cite,))
     given = Msg("{side} are given the probable result without it.", side=to)
     return no, Option("yes", Msg("Yes, adjust the score"), (given,), (cite, "12C1b"))
 
 
 @clause("12B1")
-def was_damaged(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria) -> bool:
+def was_damaged(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: law_12.Criteria) -> bool:
     """Ask the director whether the non-offenders were damaged."""
     return ruling.judge(cite, question, damage_options(cite, to, ruling), criteria) == "yes"
 
 
 @clause("12B1", "12C1d", "12C1e")
 def redress(
-    cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria, probable: Criteria | None = None
+    cite: str,
+    question: Msg,
+    to: Side,
+    ruling: Ruling,
+    criteria: law_12.Criteria,
+    probable: law_12.Criteria | None = None,
 ) -> None:
     """Ask the director whether the non-offenders were damaged, and whether all of it was done to them; then adjust."""
     # `probable` are the criteria for the outcome assigned, where they are others than those for the damage.
@@ -251,7 +245,7 @@ def redress(
 
 
 @clause("12B1", "12C1d", "12C1e")
-def what_damage(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Criteria) -> DamageFinding:
+def what_damage(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: law_12.Criteria) -> DamageFinding:
     """Ask the director whether a side was damaged, and whether all of it was done to it."""
     part = own_fault_in_short(ruling)
     title = Msg("Yes, but {side:short} did part of it themselves", side=to)
@@ -262,7 +256,7 @@ def what_damage(cite: str, question: Msg, to: Side, ruling: Ruling, criteria: Cr
 
 
 def adjust(
-    found: DamageFinding, cite: str, to: Side, innocent: tuple[Side, ...], ruling: Ruling, probable: Criteria
+    found: DamageFinding, cite: str, to: Side, innocent: tuple[Side, ...], ruling: Ruling, probable: law_12.Criteria
 ) -> None:
     """Adjust the score as the director found; `innocent` are the sides that did nothing wrong, perhaps both."""
     match found:
@@ -278,13 +272,15 @@ def adjust(
             assert_never(found)
 
 
-def assign_if_better(to: Side, innocent: tuple[Side, ...], cite: str, ruling: Ruling, criteria: Criteria) -> None:
+def assign_if_better(
+    to: Side, innocent: tuple[Side, ...], cite: str, ruling: Ruling, criteria: law_12.Criteria
+) -> None:
     """Assign the probable outcome, unless it is no better for those who did nothing wrong than the score they have."""
-    if innocent == (to,) and is_two_sided(ruling):
-        two_sided(to, cite, ruling, criteria)
+    if innocent == (to,) and law_12.is_two_sided(ruling):
+        law_12.two_sided(to, cite, ruling, criteria)
         return
-    probable = judged_outcomes(to, PROBABLY, ruling, criteria, one_is_innocent=len(innocent) == 1)
-    give_if_better(probable, to, innocent, cite, ruling)
+    probable = law_12.judged_outcomes(to, law_12.PROBABLY, ruling, criteria, one_is_innocent=len(innocent) == 1)
+    law_12.give_if_better(probable, to, innocent, cite, ruling)
 
 
 # --- damage that a side did to itself ---------------------------------------------------------------------------------
@@ -313,13 +309,13 @@ def is_own_fault(to: Side, ruling: Ruling) -> bool:
     return ruling.judge("12C1e", question, (error, gamble, neither), SERIOUS, tried=("error", "neither")) != "neither"
 
 
-def each_apart(cite: str, to: Side, ruling: Ruling, criteria: Criteria) -> None:
+def each_apart(cite: str, to: Side, ruling: Ruling, criteria: law_12.Criteria) -> None:
     """The offenders get the outcome without the infraction; the others relief for what was done to them alone."""
     if not is_own_fault(to, ruling):
-        assign_outcome(to, cite, ruling, criteria)
+        law_12.assign_outcome(to, cite, ruling, criteria)
         return
     question = Msg("What would have come of the board without the infraction?")
-    each_scored_apart(judged_outcomes(to, question, ruling, criteria), to, ruling)
+    each_scored_apart(law_12.judged_outcomes(to, question, ruling, criteria), to, ruling)
 
 
 def divide(probable: Outcomes, to: Side, ruling: Ruling) -> None:
@@ -332,7 +328,7 @@ def divide(probable: Outcomes, to: Side, ruling: Ruling) -> None:
 @clause("12C1ei", "12C1eii")
 def each_scored_apart(probable: Outcomes, to: Side, ruling: Ruling) -> None:
     """The offenders get the score to which rectifying their infraction leads, the others their own and relief."""
-    give(probable, (to.other,), "12C1ei", ruling)
+    law_12.give(probable, (to.other,), "12C1ei", ruling)
     relief_for_the_rest("12C1eii", probable, to, ruling)
 
 
@@ -345,7 +341,7 @@ AS_IT_WAS = (
 def relief_for_the_rest(cite: str, probable: Outcomes, to: Side, ruling: Ruling) -> None:
     """The non-offenders keep what they got at the table, and get back what the infraction alone cost them."""
     question = Msg("What would have come of it with the infraction, had {side} not done that?", side=to)
-    with_it = judged_outcomes(to, question, ruling, AS_IT_WAS)
+    with_it = law_12.judged_outcomes(to, question, ruling, AS_IT_WAS)
     if cost_nothing(probable, with_it, to, ruling.table):
         words = "The infraction itself has cost {side} nothing: all the damage is their own."
         ruling.says(Msg(words, side=to), cite)

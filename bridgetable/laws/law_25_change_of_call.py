@@ -11,6 +11,7 @@ from bridgetable.game.screens import is_behind_screen
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws import law_25_unintended_call as unintended
 from bridgetable.laws import law_80_screens as law_80
 from bridgetable.laws.common import calls
 from bridgetable.laws.common.bad_call import BadCall
@@ -21,14 +22,6 @@ from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.common.owed_calls import decided_by, owed_again
 from bridgetable.laws.law_17_auction_period import in_auction_period
 from bridgetable.laws.law_23_comparable_call import ASSISTED, Compared, is_comparable
-from bridgetable.laws.law_25_unintended_call import (
-    counts_as_never_made,
-    duties_wait,
-    may_take_back,
-    put_right,
-    tell_how_calls_are_made,
-    was_a_slip,
-)
 from bridgetable.laws.law_26_lead_restrictions import arm, has_had_turn_to_lead, restriction_clause
 from bridgetable.laws.law_39_call_after_final_pass import call_after_final_pass
 from bridgetable.rulings import effects
@@ -155,7 +148,7 @@ def tell(change: ChangeOfCall, ruling: Ruling) -> None:
     words = "{seat} called {old}, and then {new}."
     cites = ("25", change.why) if change.why else ("25",)
     ruling.says(Msg(words, seat=change.seat, old=change.old, new=change.new), *cites)
-    tell_how_calls_are_made(ruling)
+    unintended.tell_how_calls_are_made(ruling)
 
 
 @clause("25A1", "25A3")
@@ -165,7 +158,7 @@ def claimed_after_ruling(late: ClaimedLate, ruling: Ruling) -> None:
     change, seat, place = late.change, late.change.seat, ruling.table.irregularity(late.ruled).place
     words = "{seat} called {call}, on which the director has ruled, and says that {new} was meant."
     ruling.says(Msg(words, seat=seat, call=late.call, new=change.new), "25")
-    if was_meant(ruling.table, place, change.place) or not was_a_slip(seat, late.call, ruling):
+    if was_meant(ruling.table, place, change.place) or not unintended.was_a_slip(seat, late.call, ruling):
         if change.called_over:
             called_over_already(change, ruling)
             return
@@ -179,7 +172,7 @@ def claimed_after_ruling(late: ClaimedLate, ruling: Ruling) -> None:
         if review.irregularity == late.ruled and not review.done:
             ruling.orders(effects.Reviewed("25A1", review))
     calls.known_to_all(seat, late.call, ruling, "25A1")
-    put_right(change.old_place, change.new, ruling, change.place)
+    unintended.put_right(change.old_place, change.new, ruling, change.place)
     ruling.orders(effects.Settled("25A1", change.number, Stage.RULED))
 
 
@@ -236,7 +229,9 @@ def change_of_call(change: ChangeOfCall, ruling: Ruling) -> None:
     tell(change, ruling)
     if change.new == change.old:
         same_again(change, ruling)
-    elif not was_meant(ruling.table, change.old_place, change.place) and was_a_slip(change.seat, change.old, ruling):
+    elif not was_meant(ruling.table, change.old_place, change.place) and unintended.was_a_slip(
+        change.seat, change.old, ruling
+    ):
         slip(change, ruling)
     elif is_behind_screen(ruling.table, change.place):
         changed_behind_screen(change, ruling)
@@ -336,19 +331,19 @@ def slip(change: ChangeOfCall, ruling: Ruling) -> None:
     first = table.auction.made[change.old_place]
     if change.called_over:
         words = Msg("{new} stands; the slip counts as never made.", new=change.new)
-        counts_as_never_made(words, change.seat, change.old, ruling)
+        unintended.counts_as_never_made(words, change.seat, change.old, ruling)
         since = tuple(calls.later_calls(table, change.place))
         if len(since) == 1 and since[0][1].seat is change.lho:
-            may_take_back(since[0][0], ruling)
+            unintended.may_take_back(since[0][0], ruling)
     elif first.standing is Standing.WAITING:
         words = Msg("{new} is what was called; the slip counts as never made.", new=change.new)
-        counts_as_never_made(words, change.seat, change.old, ruling)
+        unintended.counts_as_never_made(words, change.seat, change.old, ruling)
         first_is_withdrawn("25A1", change, ruling)
         never = inadmissible(calls.before_call(ruling.table, change.place), change.seat, change.new)
         fault = never or Fault(Kind.CALL_OUT_OF_ROTATION, "29")
         ruling.orders(effects.Found(fault.law, irregular_call(fault, change.seat, change.new, change.place)))
     else:
-        put_right(change.old_place, change.new, ruling, change.place)
+        unintended.put_right(change.old_place, change.new, ruling, change.place)
     ruling.orders(effects.Settled("25A1", change.number, Stage.RULED, Settlement.ALL_ALONG))
 
 
@@ -398,7 +393,7 @@ def accepted(change: ChangeOfCall, ruling: Ruling) -> None:
             ruling.orders(effects.Settled("25B1", one.number, Stage.LAPSED))
     first_is_withdrawn("25B1", change, ruling)
     calls.accept("25B1", change.place, ruling)
-    duties_wait(change.old_place, change.place, ruling)
+    unintended.duties_wait(change.old_place, change.place, ruling)
     owed_again(decided, change.old, change.place, ruling)
     what_is_too_low_now(change.place, ruling)
     lead_restriction(Replaced(change.seat, change.number, change.old, change.new), "25B1", ruling)

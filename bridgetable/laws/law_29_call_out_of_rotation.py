@@ -7,19 +7,13 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
 from bridgetable.game.values import frozen
+from bridgetable.laws import law_30_calls_cancelled as law_30
 from bridgetable.laws.common import calls
 from bridgetable.laws.common.call_faults import in_turn, irregular_call
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_17_auction_period import closing_pass_of
 from bridgetable.laws.law_25_change_of_call import changes_his_call, of_change_of_call
-from bridgetable.laws.law_30_calls_cancelled import (
-    OutOfRotation,
-    bid_cancelled,
-    double_cancelled,
-    outlook,
-    pass_cancelled,
-)
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause, law_of
 from bridgetable.rulings.decisions import ActKind, ByAct, Option
@@ -67,7 +61,7 @@ def of_call_out_of_rotation(table: Table, one: Irregularity) -> Matter | None:
     if turn is one.seat:
         accepted_before = Explained(one.number, one.seat, turn, one.call, "29A", one.place)
         return matter("29", in_turn_after_all, accepted_before, one.number)
-    subject = OutOfRotation(one.number, one.seat, one.call, one.place, turn)
+    subject = law_30.OutOfRotation(one.number, one.seat, one.call, one.place, turn)
     return matter("29", call_out_of_rotation, subject, one.number)
 
 
@@ -140,7 +134,7 @@ def tell(seat: Seat, turn: Seat, call: Call, ruling: Ruling) -> None:
 
 
 @clause("29A")
-def call_out_of_rotation(oor: OutOfRotation, ruling: Ruling) -> None:
+def call_out_of_rotation(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     """Somebody called out of turn: LHO may accept it; else it is cancelled, and the turn goes back."""
     tell(oor.seat, oor.turn, oor.call, ruling)
     if lho_accepts(oor, ruling):
@@ -152,7 +146,7 @@ def call_out_of_rotation(oor: OutOfRotation, ruling: Ruling) -> None:
 
 
 @clause("29A", "32")
-def lho_accepts(oor: OutOfRotation, ruling: Ruling) -> bool:
+def lho_accepts(oor: law_30.OutOfRotation, ruling: Ruling) -> bool:
     """Ask the offender's LHO whether he accepts the call; he does so too by calling."""
     lho = oor.seat.lho
     if any(made.seat is lho and made.stands for _, made in calls.later_calls(ruling.as_it_lies, oor.place)):
@@ -163,7 +157,7 @@ def lho_accepts(oor: OutOfRotation, ruling: Ruling) -> bool:
     any_call = Msg("Any call by {lho} accepts it.", lho=lho)
     yes = Option("yes", Msg("Yes, accept {call}", call=oor.call), (stands, any_call), ("29A",))
     back = Msg("{call} is cancelled, and it is {turn:s} turn.", call=oor.call, turn=oor.turn)
-    then, cites = outlook(oor, ruling)
+    then, cites = law_30.outlook(oor, ruling)
     no = Option("no", Msg("No, do not accept"), (back, then), ("29B", *cites))
     act = ByAct(lho, "yes", ActKind.CALL)
     question = Msg("Do you accept {call} by {seat}?", call=oor.call, seat=oor.seat)
@@ -171,7 +165,7 @@ def lho_accepts(oor: OutOfRotation, ruling: Ruling) -> bool:
 
 
 @clause("16C2")
-def partner_called_in_vain(oor: OutOfRotation, ruling: Ruling) -> None:
+def partner_called_in_vain(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     """The calls of the offender's side since then go, and what was called on them: they do not take LHO's right."""
     side, lho = oor.seat.side, oor.seat.lho
     later = tuple(calls.later_calls(ruling.table, oor.place))
@@ -185,16 +179,16 @@ def partner_called_in_vain(oor: OutOfRotation, ruling: Ruling) -> None:
 
 
 @clause("29B", "29C")
-def not_accepted(oor: OutOfRotation, ruling: Ruling) -> None:
+def not_accepted(oor: law_30.OutOfRotation, ruling: Ruling) -> None:
     """The call is cancelled and the turn goes back; what follows depends on what it was, and whose turn."""
     calls.cancel("29B", oor.place, ruling)
     calls.taken_back(oor.seat, oor.call, ruling)
     if oor.call == PASS:
-        pass_cancelled(oor, ruling)
+        law_30.pass_cancelled(oor, ruling)
     elif calls.is_double(oor.call):
-        double_cancelled(oor, ruling)
+        law_30.double_cancelled(oor, ruling)
     else:
-        bid_cancelled(oor, ruling)
+        law_30.bid_cancelled(oor, ruling)
 
 
 @clause("29A", "28B")

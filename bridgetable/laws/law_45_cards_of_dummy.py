@@ -10,42 +10,17 @@ from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws import law_47_retraction as law_47
+from bridgetable.laws import law_61_revoke as law_61
 from bridgetable.laws.common.matters import Fact, FactSort, Matter, matter
 from bridgetable.laws.law_12_assigned_score import Damage, judge_damage
 from bridgetable.laws.law_44_sequence_of_play import has_had_its_turn
-from bridgetable.laws.law_47_retraction import (
-    after_opponents_change,
-    both_sides_played_on,
-    goes_back,
-    lapses_with_card,
-    later_players_may_change,
-    one_lead_stays,
-    takes_back,
-)
 from bridgetable.laws.law_53_lead_accepted import LEADS, acceptance, lead_of
-from bridgetable.laws.law_61_revoke import (
-    could_legally_play,
-    did_not_follow,
-    illegal_now_are_found,
-    legal_now_lapse,
-    lies_as_revoke,
-    was_before,
-    was_played_after,
-)
+from bridgetable.rulings import effects
 from bridgetable.rulings.carry_out import carry_out
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies, varying
-from bridgetable.rulings.effects import (
-    BackToHand,
-    Found,
-    LeadStands,
-    ProceduralPenalty,
-    Reserved,
-    Reviewed,
-    Settled,
-    Substituted,
-)
 from bridgetable.rulings.ruling import Ruling
 
 OUT_OF_TURN = LEADS | {Kind.PREMATURE_PLAY}
@@ -91,12 +66,12 @@ def dummys_wrong_card(wrong: WrongDummyCard, ruling: Ruling) -> None:
     else:
         ruling.says(Msg("{card} must be withdrawn.", card=wrong.placed), "45D1")
         put_right(wrong, "45D1", ruling)
-        ruling.orders(Settled("45D1", wrong.number, Stage.RULED))
+        ruling.orders(effects.Settled("45D1", wrong.number, Stage.RULED))
 
 
 def too_late(table: Table, wrong: WrongDummyCard) -> bool:
     """True where each side has played to the next trick, or play has ended."""
-    return table.phase is Phase.END or both_sides_played_on(table, wrong.trick)
+    return table.phase is Phase.END or law_47.both_sides_played_on(table, wrong.trick)
 
 
 @varies
@@ -109,7 +84,7 @@ def it_stays(wrong: WrongDummyCard, ruling: Ruling) -> None:
         ruling.says(Msg("Whoever had to follow suit to {card} and did not has revoked.", card=wrong.placed), "45D2")
     elif any(i.seat is wrong.dummy for i in revokes_in(ruling.table, wrong.trick)):
         ruling.says(Msg("Dummy has revoked by it."), "45D2", "64B3")
-    ruling.orders(Settled("45D2", wrong.number, Stage.RULED))
+    ruling.orders(effects.Settled("45D2", wrong.number, Stage.RULED))
 
 
 def revokes_in(table: Table, trick: int) -> Iterator[Irregularity]:
@@ -126,12 +101,12 @@ def put_right(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:
     if ruling.table.card_in(wrong.trick, wrong.dummy) is not wrong.placed:
         return
     if any(t.card_of(wrong.dummy) is wrong.named for t in ruling.table.tricks[wrong.trick :]):
-        ruling.orders(BackToHand(cite, wrong.dummy, wrong.named))
+        ruling.orders(effects.BackToHand(cite, wrong.dummy, wrong.named))
     if wrong.named not in ruling.table.hands[wrong.dummy]:
         ruling.says(Msg("{named} is not in dummy: {card} stays.", named=wrong.named, card=wrong.placed), cite)
         return
-    ruling.orders(Substituted(cite, wrong.dummy, wrong.trick, wrong.placed, wrong.named))
-    legal_now_lapse(wrong.trick, cite, ruling)
+    ruling.orders(effects.Substituted(cite, wrong.dummy, wrong.trick, wrong.placed, wrong.named))
+    law_61.legal_now_lapse(wrong.trick, cite, ruling)
     later_cards_change(wrong, cite, ruling)
     named_card_is_illegal(wrong, ruling)
     named_card_was_led(wrong, ruling)
@@ -145,7 +120,7 @@ def led_out_of_turn(wrong: WrongDummyCard, table: Table) -> Irregularity | None:
 
 def as_led(wrong: WrongDummyCard, table: Table) -> Table:
     """The table on which the card that declarer called for is the lead, also where it was one out of turn."""
-    led = LeadStands("53A", wrong.dummy, wrong.trick)
+    led = effects.LeadStands("53A", wrong.dummy, wrong.trick)
     return table if led_out_of_turn(wrong, table) is None else carry_out(table, led)
 
 
@@ -156,20 +131,20 @@ def named_card_was_led(wrong: WrongDummyCard, ruling: Ruling) -> None:
     if one is None:
         return
     if ruling.table.card_in(wrong.trick, wrong.dummy.lho) is None:
-        ruling.orders(Settled("55A", one.number, Stage.NOTICED))
+        ruling.orders(effects.Settled("55A", one.number, Stage.NOTICED))
         return
     words = "{seat} has left his card there, and so accepted the lead of {card}."
     ruling.says(Msg(words, seat=wrong.dummy.lho, card=wrong.named), "53A")
     ruling.orders(*acceptance(ruling.table, lead_of(ruling.table, one), "53A", Stage.RULED))
-    illegal_now_are_found(wrong.trick, ruling)
+    law_61.illegal_now_are_found(wrong.trick, ruling)
 
 
 @clause("42A3")
 def named_card_is_illegal(wrong: WrongDummyCard, ruling: Ruling) -> None:
     """If the card named is not legal, dummy has to follow suit all the same."""
-    if wrong.named not in could_legally_play(ruling.table, wrong.trick, wrong.dummy):
+    if wrong.named not in law_61.could_legally_play(ruling.table, wrong.trick, wrong.dummy):
         ruling.says(Msg("{card} is not legal: dummy must follow suit.", card=wrong.named), "42A3")
-        ruling.orders(Found("61A", did_not_follow(wrong.trick, wrong.dummy, wrong.named)))
+        ruling.orders(effects.Found("61A", law_61.did_not_follow(wrong.trick, wrong.dummy, wrong.named)))
 
 
 def later_cards_change(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:
@@ -178,9 +153,9 @@ def later_cards_change(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None
     for seat in (wrong.dummy.lho, wrong.declarer, wrong.dummy.rho):
         trick = ruling.table.tricks[wrong.trick - 1]
         old = next((p for p in trick.cards if p.seat is seat), None)
-        if old is None or not was_played_after(trick, seat, wrong.dummy):
+        if old is None or not law_61.was_played_after(trick, seat, wrong.dummy):
             continue
-        legal = old.card in could_legally_play(as_led(wrong, ruling.table), wrong.trick, seat)
+        legal = old.card in law_61.could_legally_play(as_led(wrong, ruling.table), wrong.trick, seat)
         if not legal:
             ruling.says(Msg("{card} from {seat} is no longer legal.", card=old.card, seat=seat), "44C", cite)
         may = may_take_back(wrong, wrong.trick, seat, ruling.table) or any(p.seat.side is not seat.side for p in back)
@@ -195,19 +170,19 @@ def later_cards_change(wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None
 def may_take_back(wrong: WrongDummyCard, trick: int, seat: Seat, table: Table) -> bool:
     """True where this hand is a defender's whose card in a trick (1 to 13) came before attention to dummy's."""
     noticed = table.irregularity(wrong.number).noticed_at if wrong.number else None
-    return table.is_defender(seat) and (noticed is None or was_before(table, trick, seat, noticed[0]))
+    return table.is_defender(seat) and (noticed is None or law_61.was_before(table, trick, seat, noticed[0]))
 
 
 def goes_back_if_wished(old: Played, cite: str, ruling: Ruling) -> bool:
     """Ask a player whether he takes back what he has played since, and plays again."""
     back = (Msg("{card} goes back to hand; {seat} plays again.", card=old.card, seat=old.seat),)
-    return takes_back(old.seat, old.card, ruling, cite, back)
+    return law_47.takes_back(old.seat, old.card, ruling, cite, back)
 
 
 def withdrawn(old: Played, wrong: WrongDummyCard, cite: str, ruling: Ruling) -> None:
     """A card goes back to hand without rectification, and what else was wrong with it lapses."""
-    goes_back(cite, old.seat, old.card, ruling, offenders=wrong.dummy.side)
-    lapses_with_card(cite, wrong.number, old.card, ruling)
+    law_47.goes_back(cite, old.seat, old.card, ruling, offenders=wrong.dummy.side)
+    law_47.lapses_with_card(cite, wrong.number, old.card, ruling)
 
 
 def next_trick_changes(wrong: WrongDummyCard, cite: str, ruling: Ruling, *, incomplete: bool) -> None:
@@ -219,8 +194,8 @@ def next_trick_changes(wrong: WrongDummyCard, cite: str, ruling: Ruling, *, inco
     winner, lead = table.tricks[wrong.trick - 1].winner(table.contract.strain), early.cards[0]
     same, may = winner in {early.leader, lead.seat}, may_take_back(wrong, wrong.trick + 1, lead.seat, table)
     stays = same and not incomplete and not (may and goes_back_if_wished(lead, cite, ruling))
-    if stays or both_sides_played_on(ruling.table, wrong.trick + 1):
-        one_lead_stays(cite, wrong.trick, ruling, offenders=wrong.dummy.side)
+    if stays or law_47.both_sides_played_on(ruling.table, wrong.trick + 1):
+        law_47.one_lead_stays(cite, wrong.trick, ruling, offenders=wrong.dummy.side)
         return
     ruling.says(Msg("The cards of the next trick go back."), cite)
     # A card that was put down too early for that trick, or for the one after it, lies before its hand.
@@ -367,16 +342,16 @@ def is_mended(change: Designation, ruling: Ruling) -> None:
     lead_changes(change, ruling)
     revokes = revokes_still(irregular, ruling)
     if any(t.cards for t in ruling.table.tricks[change.trick :]):
-        later_players_may_change("47D", change.trick, change.hand, ruling, stay=stay)
-        one_lead_stays("45C4b", change.trick, ruling, offenders=change.hand.side)
+        law_47.later_players_may_change("47D", change.trick, change.hand, ruling, stay=stay)
+        law_47.one_lead_stays("45C4b", change.trick, ruling, offenders=change.hand.side)
     else:
-        after_opponents_change(change.trick, {change.hand}, ruling, offenders=change.hand.side, stay=stay)
-    illegal_now_are_found(change.trick, ruling)
+        law_47.after_opponents_change(change.trick, {change.hand}, ruling, offenders=change.hand.side, stay=stay)
+    law_61.illegal_now_are_found(change.trick, ruling)
     for one in revokes:
-        ruling.orders(Settled("62A", one.number, Stage.NOTICED))
+        ruling.orders(effects.Settled("62A", one.number, Stage.NOTICED))
     for one in irregular:
         if one.kind is Kind.PREMATURE_PLAY:
-            ruling.orders(Settled("81C3", one.number, Stage.NOTICED))
+            ruling.orders(effects.Settled("81C3", one.number, Stage.NOTICED))
 
 
 @clause("45C4b")
@@ -385,7 +360,7 @@ def others_irregular(change: Designation, table: Table) -> tuple[Irregularity, .
     # Only a card played in turn that was legal before the change may go back for it.
     trick = table.tricks[change.trick - 1]
     others = [i for i in table.irregularities if i.is_open and i.trick == change.trick and i.seat is not change.hand]
-    revokes = (i for i in others if i.kind is Kind.REVOKE and lies_as_revoke(table, i))
+    revokes = (i for i in others if i.kind is Kind.REVOKE and law_61.lies_as_revoke(table, i))
     early = (i for i in others if i.kind is Kind.PREMATURE_PLAY and not has_had_its_turn(trick, i.seat))
     return (*revokes, *early)
 
@@ -393,7 +368,7 @@ def others_irregular(change: Designation, table: Table) -> tuple[Irregularity, .
 @clause("45C4b", "62A")
 def revokes_still(irregular: tuple[Irregularity, ...], ruling: Ruling) -> tuple[Irregularity, ...]:
     """The revokes in the trick that are revokes now too: the director, who asks about the trick, rules on them next."""
-    found = tuple(i for i in irregular if i.kind is Kind.REVOKE and lies_as_revoke(ruling.table, i))
+    found = tuple(i for i in irregular if i.kind is Kind.REVOKE and law_61.lies_as_revoke(ruling.table, i))
     for one in found:
         words = "{card} was not legal before the change either: {seat} has revoked."
         ruling.says(Msg(words, card=one.cards[0], seat=one.seat), "45C4b", "61A")
@@ -402,15 +377,15 @@ def revokes_still(irregular: tuple[Irregularity, ...], ruling: Ruling) -> tuple[
 
 def exchange(change: Designation, ruling: Ruling) -> None:
     """Exchange the card, and set right what was recorded of the one that was named; out of turn it is all the same."""
-    ruling.orders(Substituted("45C4b", change.hand, change.trick, change.named, change.meant))
+    ruling.orders(effects.Substituted("45C4b", change.hand, change.trick, change.named, change.meant))
     for one in ruling.table.irregularities:
         if one.cards == (change.named,) and one.seat is change.hand and one.stage not in {Stage.RULED, Stage.LAPSED}:
-            ruling.orders(Settled("45C4b", one.number, Stage.LAPSED))
+            ruling.orders(effects.Settled("45C4b", one.number, Stage.LAPSED))
             if one.kind in OUT_OF_TURN and one.stage is not Stage.CONDONED:
-                ruling.orders(Found(one.law, evolve(one, cards=(change.meant,))))
-    legal_now_lapse(change.trick, "45C4b", ruling)
-    if change.meant not in could_legally_play(ruling.table, change.trick, change.hand):
-        ruling.orders(Found("61A", did_not_follow(change.trick, change.hand, change.meant)))
+                ruling.orders(effects.Found(one.law, evolve(one, cards=(change.meant,))))
+    law_61.legal_now_lapse(change.trick, "45C4b", ruling)
+    if change.meant not in law_61.could_legally_play(ruling.table, change.trick, change.hand):
+        ruling.orders(effects.Found("61A", law_61.did_not_follow(change.trick, change.hand, change.meant)))
 
 
 def lead_changes(change: Designation, ruling: Ruling) -> None:
@@ -421,9 +396,9 @@ def lead_changes(change: Designation, ruling: Ruling) -> None:
         return
     winner, early = table.tricks[change.trick - 1].winner(table.contract.strain), table.tricks[change.trick]
     for played in early.cards if early.lead is not None else ():
-        if early.leader is not winner or takes_back(played.seat, played.card, ruling):
-            goes_back("47D", played.seat, played.card, ruling, offenders=change.hand.side)
-            lapses_with_card("47D", 0, played.card, ruling)
+        if early.leader is not winner or law_47.takes_back(played.seat, played.card, ruling):
+            law_47.goes_back("47D", played.seat, played.card, ruling, offenders=change.hand.side)
+            law_47.lapses_with_card("47D", 0, played.card, ruling)
 
 
 # --- dummy indicates a card; a card turned too early ------------------------------------------------------------------
@@ -437,9 +412,9 @@ def dummy_indicated(indicated: Irregularity, ruling: Ruling) -> None:
         ruling.says(Msg("{card} is withdrawn; it is not played.", card=indicated.cards[0]), "45D1")
     if ruling.table.phase is Phase.PLAY:
         ruling.says(Msg("Play goes on; any damage is looked at after it."), "45F")
-    review = Reserved("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number))
-    penalty = ProceduralPenalty("45F", indicated.seat)
-    ruling.orders(penalty, review, Settled("45F", indicated.number, Stage.RULED))
+    review = effects.Reserved("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number))
+    penalty = effects.ProceduralPenalty("45F", indicated.seat)
+    ruling.orders(penalty, review, effects.Settled("45F", indicated.number, Stage.RULED))
 
 
 def tell(indicated: Irregularity, ruling: Ruling) -> None:
@@ -460,7 +435,7 @@ def did_dummy_suggest(indicated: Irregularity, ruling: Ruling) -> None:
     damage = Damage(indicated.seat.side.other, "45F")
     question = Msg("Did that suggest the play that damaged {side}?", side=damage.side)
     judge_damage(damage, question, criteria_of_a_suggestion(ruling), ruling)
-    ruling.orders(Reviewed("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number)))
+    ruling.orders(effects.Reviewed("45F", Review(ReviewOf.DUMMYS_SUGGESTION, indicated.number)))
 
 
 criteria_of_a_suggestion = varying(
@@ -506,4 +481,4 @@ def turned_early(turned: Irregularity, ruling: Ruling) -> None:
     """A card turned too early stays played; its player may be penalised."""
     words = "{seat} turned {card} before all four hands had played to trick {trick}."
     ruling.says(Msg(words, seat=turned.seat, card=turned.cards[0], trick=turned.trick), "45G")
-    ruling.orders(ProceduralPenalty("45G", turned.seat), Settled("45G", turned.number, Stage.RULED))
+    ruling.orders(effects.ProceduralPenalty("45G", turned.seat), effects.Settled("45G", turned.number, Stage.RULED))

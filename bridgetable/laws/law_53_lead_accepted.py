@@ -11,15 +11,9 @@ from bridgetable.game.play import TRICKS, Played
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Phase, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws import law_47_retraction as law_47
 from bridgetable.laws.common.orders import carried_out, not_for
 from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now
-from bridgetable.laws.law_47_retraction import (
-    after_opponents_change,
-    goes_back,
-    lapses_with_card,
-    misled,
-    retracted_freely,
-)
 from bridgetable.laws.law_61_revoke import illegal_now_are_found, wrong_with
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
@@ -297,8 +291,8 @@ def retracted_at_trick_thirteen(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 def accepted_by_play(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     """The lead was accepted by a play; that does not count if an opponent had misled the leader."""
     tell_lead(lead, ruling, "53A")
-    if misled(lead.hand, lead.card, ruling):
-        retracted_freely(lead.number, lead.leader, ruling)
+    if law_47.misled(lead.hand, lead.card, ruling):
+        law_47.retracted_freely(lead.number, lead.leader, ruling)
         return
     cite = ruling.table.irregularity(lead.number).settled_by or "53A"
     ruling.says(Msg("By the play that followed, the lead stands."), cite)
@@ -326,8 +320,8 @@ def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
         return
     followed = ruling.table.is_defender(lead.leader) and can_follow(ruling.table, lead.card, lead.leader, own)
     if (followed or lead.leader is lead.hand.lho) and not was_leading(lead, own, ruling):
-        if misled(lead.hand, lead.card, ruling):
-            retracted_freely(lead.number, lead.leader, ruling)
+        if law_47.misled(lead.hand, lead.card, ruling):
+            law_47.retracted_freely(lead.number, lead.leader, ruling)
         else:
             played_to_irregular_lead(lead, own, ruling)
         return
@@ -335,9 +329,9 @@ def proper_lead_made(lead: LeadOutOfTurn, ruling: Ruling) -> None:
     ruling.orders(LeadStands("53B", lead.leader, lead.trick))
     withdrawn = tuple(played_in_error(lead, ruling.table))
     for played in withdrawn:
-        goes_back("53B", played.seat, played.card, ruling, offenders=lead.hand.side)
-        lapses_with_card("53B", lead.number, played.card, ruling)
-    after_opponents_change(lead.trick, {p.seat for p in withdrawn}, ruling, offenders=lead.hand.side)
+        law_47.goes_back("53B", played.seat, played.card, ruling, offenders=lead.hand.side)
+        law_47.lapses_with_card("53B", lead.number, played.card, ruling)
+    law_47.after_opponents_change(lead.trick, {p.seat for p in withdrawn}, ruling, offenders=lead.hand.side)
     is_wrong_now(lead, own, "53B", ruling)
     ruling.orders(Settled("53B", lead.number, Stage.RULED))
 

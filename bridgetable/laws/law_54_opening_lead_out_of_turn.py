@@ -11,25 +11,10 @@ from bridgetable.game.seats import Seat
 from bridgetable.game.table import Review, ReviewOf, Table
 from bridgetable.game.values import frozen
 from bridgetable.language import tr
+from bridgetable.laws import law_47_retraction as law_47
+from bridgetable.laws import law_50_lead_restriction
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.common.orders import carried_out, not_for
-from bridgetable.laws.law_47_retraction import (
-    both_sides_played_on,
-    goes_back,
-    lapses_with_card,
-    lead_taken_back,
-    misled,
-    retracted_freely,
-)
-from bridgetable.laws.law_50_lead_restriction import (
-    LeadChoice,
-    LeadWish,
-    Restriction,
-    may_lead,
-    may_not_lead,
-    not_contradicted,
-    restrict,
-)
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_53_lead_accepted import LeadOutOfTurn, acceptance, can_follow, is_pending
 from bridgetable.laws.law_58_simultaneous_plays import also_faced, both_led_at_once, proper_lead_stands
@@ -110,7 +95,7 @@ def opening_lead_out_of_turn(opening: OpeningLead, ruling: Ruling) -> None:
     is_closed = screens and not is_open(ruling.table)
     if both_led_behind_screen(lead, ruling) if screens else both_led_at_once(lead, ruling):
         return
-    if misled(lead.hand, lead.card, ruling):
+    if law_47.misled(lead.hand, lead.card, ruling):
         misled_lead_retracted(opening, ruling)
         return
     if not is_closed:
@@ -163,7 +148,7 @@ def is_settled_by_screen(opening: OpeningLead, ruling: Ruling) -> bool:
     if not is_open(table):
         ruling.says(Msg("The screen has not been opened: the lead goes back, and nothing follows."), "80B2e")
         number, leader, how = opening.lead.number, opening.lead.leader, Settlement.BEHIND_SCREEN
-        lead_taken_back(number, leader, "80B2e", ruling, offenders=None, how=how)
+        law_47.lead_taken_back(number, leader, "80B2e", ruling, offenders=None, how=how)
         for seat in (opening.declarer, opening.dummy):
             faced_cards_go_back(seat, ruling)
         return True
@@ -193,7 +178,7 @@ def tell_faced(lead: LeadOutOfTurn, ruling: Ruling) -> None:
 def opening_lead_accepted(opening: OpeningLead, ruling: Ruling) -> None:
     """The lead was accepted by a play or by spreading a hand; that does not count if its maker had been misled."""
     tell_faced(opening.lead, ruling)
-    if misled(opening.lead.hand, opening.lead.card, ruling):
+    if law_47.misled(opening.lead.hand, opening.lead.card, ruling):
         misled_lead_retracted(opening, ruling)
         return
     one = ruling.table.irregularity(opening.lead.number)
@@ -206,7 +191,7 @@ def opening_lead_accepted(opening: OpeningLead, ruling: Ruling) -> None:
 def misled_lead_retracted(opening: OpeningLead, ruling: Ruling) -> None:
     """The lead of a misled defender goes back, his partner leads, and a hand spread to it is taken up."""
     exchanged_places = ruling.table.irregularity(opening.lead.number).settled is Settlement.PLACES_EXCHANGED
-    retracted_freely(opening.lead.number, opening.lead.leader, ruling)
+    law_47.retracted_freely(opening.lead.number, opening.lead.leader, ruling)
     if opening.dummy in ruling.table.spread:
         ruling.orders(effects.HandTakenUp("41D", opening.dummy))
     if exchanged_places:
@@ -327,8 +312,8 @@ def declarer_chooses(opening: OpeningLead, ruling: Ruling) -> None:
         must_accept(opening, ruling)
         return
     ruling.says(Msg("Nobody misled {seat}, and dummy is unseen.", seat=lead.hand), "47E1", "54C")
-    choice = LeadChoice(lead.leader, declarer, (lead.card,), 1)
-    wishes = tuple(not_contradicted(ruling.table, choice))
+    choice = law_50_lead_restriction.LeadChoice(lead.leader, declarer, (lead.card,), 1)
+    wishes = tuple(law_50_lead_restriction.not_contradicted(ruling.table, choice))
     options = [*accepting(opening), *(refusing(opening, w, ruling.table) for w in wishes)]
     if ruling.table.penalty_cards_of(lead.hand):
         options = [*accepting(opening), refusing_with_others(opening)]
@@ -357,21 +342,24 @@ def accepting(opening: OpeningLead) -> Iterator[Option]:
     yield Option(STAY_DECLARER, Msg("Stay declarer"), (spread, second), ("54B",), ACCEPT)
 
 
-def refusing(opening: OpeningLead, wish: Restriction, table: Table) -> Option:
+def refusing(opening: OpeningLead, wish: law_50_lead_restriction.Restriction, table: Table) -> Option:
     """One way to refuse the lead: with a suit required or prohibited, or without restriction."""
     lead = opening.lead
     back = Msg("{card} goes back to {seat:s} hand.", card=lead.card, seat=lead.hand)
     match wish.wish:
-        case LeadWish.REQUIRE:
+        case law_50_lead_restriction.LeadWish.REQUIRE:
             must = Msg("{seat} must lead {suit:a} now, if he can.", seat=lead.leader, suit=lead.card.suit)
             title = Msg("Require {suit:a}", suit=lead.card.suit)
             return Option(wish.key, title, (back, must), ("54D", "50D2a"), REFUSE)
-        case LeadWish.PROHIBIT:
+        case law_50_lead_restriction.LeadWish.PROHIBIT:
             title = Msg("Prohibit {suit:s}", suit=lead.card.suit)
-            follows = (back, may_not_lead(lead.leader, wish.suits))
+            follows = (back, law_50_lead_restriction.may_not_lead(lead.leader, wish.suits))
             return Option(wish.key, title, follows, ("54D", "50D2a"), REFUSE)
-        case LeadWish.FREE:
-            follows = (Msg("{card} stays face up, a major penalty card.", card=lead.card), may_lead(lead.leader, table))
+        case law_50_lead_restriction.LeadWish.FREE:
+            follows = (
+                Msg("{card} stays face up, a major penalty card.", card=lead.card),
+                law_50_lead_restriction.may_lead(lead.leader, table),
+            )
             return Option(wish.key, Msg("No restriction"), follows, ("54D", "50D2b"), REFUSE)
 
 
@@ -384,16 +372,21 @@ def refusing_with_others(opening: OpeningLead) -> Option:
 
 
 @clause("54D")
-def refused(opening: OpeningLead, choice: LeadChoice, wish: Restriction | None, ruling: Ruling) -> None:
+def refused(
+    opening: OpeningLead,
+    choice: law_50_lead_restriction.LeadChoice,
+    wish: law_50_lead_restriction.Restriction | None,
+    ruling: Ruling,
+) -> None:
     """The lead is taken back and is a major penalty card; with one wish declarer has chosen what partner may lead."""
     lead = opening.lead
-    if wish is None or wish.wish is LeadWish.FREE:
+    if wish is None or wish.wish is law_50_lead_restriction.LeadWish.FREE:
         becomes_penalty_card("54D", lead.hand, lead.card, ruling, unintended=False)
     else:
         ruling.orders(effects.MajorPenaltyCard("54D", lead.hand, lead.card))
     ruling.orders(effects.Settled("54D", lead.number, Stage.RULED))
     if wish is not None:
-        restrict(choice, wish, ruling)
+        law_50_lead_restriction.restrict(choice, wish, ruling)
 
 
 # --- by the wrong side -----------------------------------------------------------------------------------------------
@@ -440,7 +433,7 @@ def what_was_put_to_it(lead: Irregularity, cards: tuple[Card, ...], ruling: Ruli
         elif seat is not trick.leader or ruling.table.spread:
             return
         else:
-            lapses_with_card("41C", lead.number, card, ruling)
+            law_47.lapses_with_card("41C", lead.number, card, ruling)
             ruling.orders(effects.CardPlayed("41C", seat, card), effects.Spread("41C", dummy))
 
 
@@ -454,7 +447,7 @@ def put_down_since(trick: Trick, ruling: Ruling) -> Iterator[tuple[Seat, Card]]:
 def goes_back_with_it(lead: Irregularity, seat: Seat, card: Card, leader: Seat, ruling: Ruling) -> None:
     """A card that followed goes back, with all that was put to it as to a lead while the director asked."""
     dummy, lies_in_trick = ruling.table.dummy, ruling.table.card_in(1, seat) is card
-    if lies_in_trick and both_sides_played_on(ruling.table, 1):
+    if lies_in_trick and law_47.both_sides_played_on(ruling.table, 1):
         ruling.says(Msg("Both sides have played to the next trick: {card} stays.", card=card), "47F2")
         return
     back = [(seat, card)]
@@ -463,8 +456,8 @@ def goes_back_with_it(lead: Irregularity, seat: Seat, card: Card, leader: Seat, 
         back = [*((p.seat, p.card) for p in played if p.card is not card), *back]
         ruling.orders(effects.LeadReverts("47D", leader, 1), effects.HandTakenUp("47D", dummy))
     for whose, one in back:
-        goes_back("47D", whose, one, ruling, offenders=lead.seat.side)
-        lapses_with_card("47D", lead.number, one, ruling)
+        law_47.goes_back("47D", whose, one, ruling, offenders=lead.seat.side)
+        law_47.lapses_with_card("47D", lead.number, one, ruling)
 
 
 def has_followed(seat: Seat, card: Card, cards: tuple[Card, ...], ruling: Ruling) -> bool:

@@ -7,16 +7,10 @@ from bridgetable.game.obligations import PlayRequired, Wanted
 from bridgetable.game.rows import one_row_each
 from bridgetable.game.seats import Seat
 from bridgetable.game.table import Table
+from bridgetable.laws import law_47_retraction as law_47
 from bridgetable.laws.common.calls import UNSETTLED
 from bridgetable.laws.common.legal_play import as_wanted, follow_suit
 from bridgetable.laws.common.orders import not_for
-from bridgetable.laws.law_47_retraction import (
-    after_opponents_change,
-    both_sides_played_on,
-    by_exchange,
-    exchanged,
-    next_trick_comes_back,
-)
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_61_revoke import as_it_was
 from bridgetable.rulings.citations import clause
@@ -89,7 +83,7 @@ def three_choices(partner: Seat, suit: Suit, played: tuple[Msg, ...]) -> tuple[O
 def fate(table: Table, trick: int, partner: Seat) -> tuple[Msg, ...]:
     """The fate of the card that the partner has in the trick (1 to 13), in words, if it need not stay there."""
     card = table.card_in(trick, partner)
-    if card is None or both_sides_played_on(table, trick):
+    if card is None or law_47.both_sides_played_on(table, trick):
         return ()
     words = "If {card} is another card, {partner} changes it, and it becomes a major penalty card."
     if was_put_there_by_law(table, partner, trick):
@@ -132,23 +126,23 @@ def already_played(duty: PlayRequired, ruling: Ruling) -> None:
     ruling.says(words, "60C")
     if not cards or old.card in cards:
         return
-    if both_sides_played_on(ruling.table, duty.trick):
+    if law_47.both_sides_played_on(ruling.table, duty.trick):
         ruling.says(Msg("Both sides have played to the next trick: {card} stays.", card=old.card), "47F2")
         return
     question = Msg("Which card does {partner} play instead of {card}?", partner=duty.seat, card=old.card)
     by_law = was_put_there_by_law(ruling.table, duty.seat, duty.trick)
     becomes = Msg("{card} goes back to hand." if by_law else "{card} becomes a major penalty card.", card=old.card)
     options = [Option(str(c), Msg("Play {card}", card=c), (becomes,), (duty.cite, "47A")) for c in cards]
-    acts = by_exchange(ruling.table, duty.trick, duty.seat, old.card)
+    acts = law_47.by_exchange(ruling.table, duty.trick, duty.seat, old.card)
     key = ruling.choose(duty.seat, duty.cite, question, options, acts=acts)
     card = next(c for c in cards if str(c) == key)
-    exchanged(Substituted("47A", duty.seat, duty.trick, old.card, card), ruling)
+    law_47.exchanged(Substituted("47A", duty.seat, duty.trick, old.card, card), ruling)
     if by_law:
         ruling.orders(not_for(duty.seat.side, duty.seat, old.card, "16C"))
     else:
         becomes_penalty_card("49", duty.seat, old.card, ruling, unintended=False)
-    after_opponents_change(duty.trick, {duty.seat}, ruling, offenders=duty.seat.side)
-    next_trick_comes_back("60C", duty.trick, ruling, offenders=duty.seat.side)
+    law_47.after_opponents_change(duty.trick, {duty.seat}, ruling, offenders=duty.seat.side)
+    law_47.next_trick_comes_back("60C", duty.trick, ruling, offenders=duty.seat.side)
 
 
 @clause("49")

@@ -12,32 +12,13 @@ from bridgetable.game.play import Played
 from bridgetable.game.seats import Seat, clockwise_from
 from bridgetable.game.table import Information, Review, ReviewOf, Table
 from bridgetable.game.values import evolve
+from bridgetable.laws import law_61_revoke as law_61
+from bridgetable.laws import law_62_later_cards as later
+from bridgetable.laws import law_63_establishment as law_63
 from bridgetable.laws.law_12_assigned_score import assign_more_tricks
 from bridgetable.laws.law_47_retraction import both_sides_played_on, by_exchange, exchanged
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
 from bridgetable.laws.law_51_several_penalty_cards import designated_among
-from bridgetable.laws.law_61_revoke import (
-    Revoke,
-    could_legally_play,
-    in_trick,
-    tell_revoke,
-    turn_order,
-    was_played_after,
-)
-from bridgetable.laws.law_62_later_cards import (
-    Correction,
-    changes_later_card,
-    next_trick_comes_back,
-    next_trick_taken_back,
-    who_wins,
-)
-from bridgetable.laws.law_63_establishment import (
-    TWELFTH,
-    established_by,
-    established_by_word,
-    may_be_corrected,
-    to_be_corrected_together,
-)
 from bridgetable.laws.law_64_established_revoke import stands_as_played
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimBecomes
@@ -50,17 +31,17 @@ from bridgetable.rulings.ruling import Ruling
 def is_to_play(table: Table, one: Irregularity) -> bool:
     """True where the ruling on this irregularity has its player put a card to a trick that can still be put right."""
     if one.kind is Kind.REVOKE:
-        return may_be_corrected(table, one)
+        return law_63.may_be_corrected(table, one)
     return one.kind is Kind.CARD_OMITTED and not both_sides_played_on(table, one.trick)
 
 
 @clause("62A")
-def unestablished_revoke(revoke: Revoke, ruling: Ruling) -> None:
+def unestablished_revoke(revoke: law_61.Revoke, ruling: Ruling) -> None:
     """A revoke that can still be corrected, and so must be."""
-    tell_revoke(revoke, ruling)
+    law_61.tell_revoke(revoke, ruling)
     one = ruling.table.irregularity(revoke.number)
-    cite = established_by_word(one, ruling)
-    if cite and revoke.trick != TWELFTH:
+    cite = law_63.established_by_word(one, ruling)
+    if cite and revoke.trick != law_63.TWELFTH:
         stands_as_played(revoke, cite, ruling)
         return
     correct(revoke, ruling)
@@ -89,20 +70,20 @@ def counts_as_established(one: Irregularity, cite: str, ruling: Ruling) -> None:
     )
 
 
-def correct_without_penalty_card(revoke: Revoke, cite: str, ruling: Ruling) -> None:
+def correct_without_penalty_card(revoke: law_61.Revoke, cite: str, ruling: Ruling) -> None:
     """A revoke is corrected, but another clause spares the offenders any penalty card."""
-    tell_revoke(revoke, ruling)
+    law_61.tell_revoke(revoke, ruling)
     correct(revoke, ruling, spared=cite)
 
 
-def correct(revoke: Revoke, ruling: Ruling, *, spared: str = "") -> None:
+def correct(revoke: law_61.Revoke, ruling: Ruling, *, spared: str = "") -> None:
     """Put right the trick of a revoke, and settle every revoke in it."""
-    together = with_a_corrected_lead(revoke.trick, to_be_corrected_together(ruling.table, revoke.trick), ruling)
-    established = {i.number for i in together if established_by(ruling.table, i)}
-    correction = Correction(revoke.trick, tuple((i.seat, i.number) for i in together), spared)
+    together = with_a_corrected_lead(revoke.trick, law_63.to_be_corrected_together(ruling.table, revoke.trick), ruling)
+    established = {i.number for i in together if law_63.established_by(ruling.table, i)}
+    correction = later.Correction(revoke.trick, tuple((i.seat, i.number) for i in together), spared)
     take_back_later_trick(correction, ruling)
     put_trick_right(correction, ruling)
-    next_trick_taken_back(correction, ruling)
+    later.next_trick_taken_back(correction, ruling)
     partner_of_revoker_in_trick_twelve(together, ruling)
     claim_is_contested(revoke, ruling)
     settle(correction, established, ruling)
@@ -120,25 +101,25 @@ def with_a_corrected_lead(trick: int, together: tuple[Irregularity, ...], ruling
     return tuple(one for one in together if one.how is not Requirement.FOLLOW_SUIT)
 
 
-def take_back_later_trick(correction: Correction, ruling: Ruling) -> None:
+def take_back_later_trick(correction: later.Correction, ruling: Ruling) -> None:
     """Cards that go back before the trick is put right: trick thirteen, or the next trick when both sides revoked."""
-    if correction.trick == TWELFTH:
+    if correction.trick == law_63.TWELFTH:
         trick_thirteen_goes_back(correction, ruling)
     elif correction.both_sides:
-        next_trick_comes_back(correction, ruling)
+        later.next_trick_comes_back(correction, ruling)
 
 
 @clause("62D1")
-def trick_thirteen_goes_back(correction: Correction, ruling: Ruling) -> None:
+def trick_thirteen_goes_back(correction: later.Correction, ruling: Ruling) -> None:
     """The cards of trick thirteen go back to their hands before trick twelve is put right."""
-    if len(ruling.table.tricks) <= TWELFTH or not ruling.table.tricks[TWELFTH].cards:
+    if len(ruling.table.tricks) <= law_63.TWELFTH or not ruling.table.tricks[law_63.TWELFTH].cards:
         return
     ruling.says(Msg("A revoke in trick 12 is corrected, and trick 13 played again."), "62D1")
-    for played in ruling.table.tricks[TWELFTH].cards:
+    for played in ruling.table.tricks[law_63.TWELFTH].cards:
         correction.back_to_hand("62D1", played, ruling)
 
 
-def put_trick_right(correction: Correction, ruling: Ruling) -> None:
+def put_trick_right(correction: later.Correction, ruling: Ruling) -> None:
     """Go round the trick from the first that revoked: offenders substitute, others may or must change their cards."""
     changed: set[Seat] = set()
     for seat in hands_to_put_right(ruling.table, correction):
@@ -147,41 +128,41 @@ def put_trick_right(correction: Correction, ruling: Ruling) -> None:
         if seat in correction.offenders:
             offender_substitutes(seat, correction, ruling)
             changed.add(seat)
-        elif changes_later_card(seat, correction, changed, ruling):
+        elif later.changes_later_card(seat, correction, changed, ruling):
             changed.add(seat)
 
 
 @varies
-def hands_to_put_right(table: Table, correction: Correction) -> Iterator[Seat]:
+def hands_to_put_right(table: Table, correction: later.Correction) -> Iterator[Seat]:
     """The hands whose card in the trick may or must be changed, or is looked at."""
     return in_turn_from_first(table, correction)
 
 
-def in_turn_but_established(table: Table, correction: Correction) -> Iterator[Seat]:
+def in_turn_but_established(table: Table, correction: later.Correction) -> Iterator[Seat]:
     """The hands from the first that revoked, but not one whose own revoke is established: its card stays."""
     revokes = (i for i in table.irregularities if i.kind is Kind.REVOKE and i.trick == correction.trick)
     lying = (i for i in revokes if table.card_in(correction.trick, i.seat) is i.cards[0])
-    stay = {one.seat for one in lying if not may_be_corrected(table, one)}
+    stay = {one.seat for one in lying if not law_63.may_be_corrected(table, one)}
     return (seat for seat in in_turn_from_first(table, correction) if seat not in stay)
 
 
-def in_turn_from_first(table: Table, correction: Correction) -> Iterator[Seat]:
+def in_turn_from_first(table: Table, correction: later.Correction) -> Iterator[Seat]:
     """The hands with a card in the trick, or still to play to it, in rotation from the first that revoked."""
     # Who had his turn before it, but played after it because it was put down too early, comes last (62C1). Who has not
     # played may do so while another is asked.
     trick = table.tricks[correction.trick - 1]
-    first = min(correction.offenders, key=lambda seat: turn_order(trick, seat))
+    first = min(correction.offenders, key=lambda seat: law_61.turn_order(trick, seat))
     for seat in clockwise_from(first):
-        late = trick.card_of(seat) is None or was_played_after(trick, seat, first)
-        if late or turn_order(trick, seat) >= turn_order(trick, first):
+        late = trick.card_of(seat) is None or law_61.was_played_after(trick, seat, first)
+        if late or law_61.turn_order(trick, seat) >= law_61.turn_order(trick, first):
             yield seat
 
 
 @clause("62B")
-def offender_substitutes(seat: Seat, correction: Correction, ruling: Ruling) -> None:
+def offender_substitutes(seat: Seat, correction: later.Correction, ruling: Ruling) -> None:
     """The offender takes his card back and plays a legal one."""
-    old = in_trick(ruling.table, correction.trick, seat)
-    cards = [c for c in could_legally_play(ruling.table, correction.trick, seat) if c is not old.card]
+    old = law_61.in_trick(ruling.table, correction.trick, seat)
+    cards = [c for c in law_61.could_legally_play(ruling.table, correction.trick, seat) if c is not old.card]
     if not cards:
         return
     card = designated_among(seat, tuple(cards), correction.trick, ruling)
@@ -190,7 +171,10 @@ def offender_substitutes(seat: Seat, correction: Correction, ruling: Ruling) -> 
         fate = what_becomes(ruling.table, seat, old, spared=correction.spared)
         options = [
             Option(
-                str(c), Msg("Play {card}", card=c), (fate, *who_wins(ruling.table, correction.trick, old, c)), ("62B",)
+                str(c),
+                Msg("Play {card}", card=c),
+                (fate, *later.who_wins(ruling.table, correction.trick, old, c)),
+                ("62B",),
             )
             for c in cards
         ]
@@ -211,7 +195,7 @@ def what_becomes(table: Table, seat: Seat, old: Played, *, spared: str) -> Msg:
 
 
 @clause("62B1", "62B2")
-def withdrawn_by_offender(seat: Seat, old: Played, correction: Correction, ruling: Ruling) -> None:
+def withdrawn_by_offender(seat: Seat, old: Played, correction: later.Correction, ruling: Ruling) -> None:
     """A defender's card becomes a penalty card, or is one again; declarer's and dummy's goes back."""
     table = ruling.table
     if not table.is_defender(seat) or correction.spared:
@@ -219,7 +203,7 @@ def withdrawn_by_offender(seat: Seat, old: Played, correction: Correction, rulin
         ruling.orders(Informed(known.cite, known))
         return
     faced = was_faced(table, seat, old)
-    if faced is None and correction.trick == TWELFTH and plays_later(table, seat.partner, seat):
+    if faced is None and correction.trick == law_63.TWELFTH and plays_later(table, seat.partner, seat):
         ruling.orders(MajorPenaltyCard("62B1", seat, old.card))
         ruling.orders(Informed("62D2", correction.known("16C", seat, old.card)))
         return
@@ -229,15 +213,15 @@ def withdrawn_by_offender(seat: Seat, old: Played, correction: Correction, rulin
 
 @varies
 # Another edition spares the offenders also here.
-def known_of_offenders_card(seat: Seat, card: Card, correction: Correction, ruling: Ruling) -> Information:  # noqa: ARG001
+def known_of_offenders_card(seat: Seat, card: Card, correction: later.Correction, ruling: Ruling) -> Information:  # noqa: ARG001
     """The knowledge of an offender's card that goes back to hand."""
     return correction.known("16C", seat, card)
 
 
 def plays_later(table: Table, seat: Seat, other: Seat) -> bool:
     """True where this hand's turn in trick twelve comes after the other hand's."""
-    trick = table.tricks[TWELFTH - 1]
-    return turn_order(trick, seat) > turn_order(trick, other)
+    trick = table.tricks[law_63.TWELFTH - 1]
+    return law_61.turn_order(trick, seat) > law_61.turn_order(trick, other)
 
 
 def was_faced(table: Table, seat: Seat, old: Played) -> str | None:
@@ -257,7 +241,7 @@ def partner_of_revoker_in_trick_twelve(together: tuple[Irregularity, ...], rulin
     table = ruling.table
     for one in together:
         partner = one.seat.partner
-        if one.trick != TWELFTH or not table.is_defender(one.seat) or not plays_later(table, partner, one.seat):
+        if one.trick != law_63.TWELFTH or not table.is_defender(one.seat) or not plays_later(table, partner, one.seat):
             continue
         if has_two_suits(table, partner):
             words = Msg("{seat} may not choose the suit that {card} suggests.", seat=partner, card=one.cards[0])
@@ -267,11 +251,11 @@ def partner_of_revoker_in_trick_twelve(together: tuple[Irregularity, ...], rulin
 
 def has_two_suits(table: Table, seat: Seat) -> bool:
     """True where a hand had, at trick twelve, a choice between two suits."""
-    return len({c.suit for c in could_legally_play(table, TWELFTH, seat)}) > 1
+    return len({c.suit for c in law_61.could_legally_play(table, law_63.TWELFTH, seat)}) > 1
 
 
 @clause("63A3", "63A4")
-def claim_is_contested(revoke: Revoke, ruling: Ruling) -> None:
+def claim_is_contested(revoke: law_61.Revoke, ruling: Ruling) -> None:
     """A claim made since the revoke is not agreed: the director decides it next, with doubt against the revoker."""
     # One by the revoker's own side has established the revoke, which is corrected all the same (62C3, 62D1).
     claim = ruling.table.claim
@@ -288,7 +272,7 @@ def claim_is_contested(revoke: Revoke, ruling: Ruling) -> None:
     ruling.orders(ClaimBecomes(cite, contested))
 
 
-def settle(correction: Correction, established: set[int], ruling: Ruling) -> None:
+def settle(correction: later.Correction, established: set[int], ruling: Ruling) -> None:
     """The revokes are ruled on; one that was established and corrected under Law 62C3 is looked at after play."""
     for _, number in correction.revokes:
         if number in established and is_corrected_with_the_other(correction, ruling):
@@ -306,7 +290,7 @@ def settle(correction: Correction, established: set[int], ruling: Ruling) -> Non
 @varies
 @clause("62C3")
 # Another edition corrects none for what the other side did.
-def is_corrected_with_the_other(correction: Correction, ruling: Ruling) -> bool:  # noqa: ARG001
+def is_corrected_with_the_other(correction: later.Correction, ruling: Ruling) -> bool:  # noqa: ARG001
     """True where an established revoke is corrected because both sides revoked in its trick."""
     return correction.both_sides
 
@@ -314,7 +298,7 @@ def is_corrected_with_the_other(correction: Correction, ruling: Ruling) -> bool:
 @clause("62D2")
 def partners_choice(choice: Irregularity, ruling: Ruling) -> None:
     """After play the director looks whether the revoker's partner chose what the withdrawn card suggested."""
-    played = ruling.table.card_in(TWELFTH, choice.seat.partner)
+    played = ruling.table.card_in(law_63.TWELFTH, choice.seat.partner)
     if played is None:
         ruling.says(Msg("{seat} played no card in trick 12.", seat=choice.seat.partner), "62D2")
     else:

@@ -7,18 +7,11 @@ from bridgetable.game.play import TRICKS, Played
 from bridgetable.game.seats import SEATS, Seat, Side
 from bridgetable.game.table import Information, Source, Table
 from bridgetable.game.values import evolve, frozen
+from bridgetable.laws import law_61_revoke as law_61
 from bridgetable.laws.common.legal_play import bar_of
 from bridgetable.laws.law_44_sequence_of_play import lead_as_it_is_now, not_his_lead
 from bridgetable.laws.law_47_retraction import KEEP, TAKE_BACK, by_exchange, by_taking_back, exchanged, lapses_with_card
 from bridgetable.laws.law_50_penalty_cards import becomes_penalty_card
-from bridgetable.laws.law_61_revoke import (
-    as_it_was,
-    could_legally_play,
-    in_trick,
-    turn_order,
-    was_before,
-    was_played_after,
-)
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
@@ -76,7 +69,7 @@ def withdrawn(correction: Correction, old: Played, ruling: Ruling) -> None:
 def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], ruling: Ruling) -> bool:
     """Let a hand that did not revoke change its card if it may, or make it do so if the card is now illegal."""
     table = ruling.table
-    old = in_trick(table, correction.trick, seat)
+    old = law_61.in_trick(table, correction.trick, seat)
     cite = by_which_clause(table, seat, correction, changed)
     cards = may_change_to(table, seat, correction, changed)
     must = no_longer_follows_suit(table, correction.trick, old)
@@ -104,12 +97,12 @@ def changes_later_card(seat: Seat, correction: Correction, changed: set[Seat], r
 # Another edition limits the change where the hand before has kept its card.
 def may_change_to(table: Table, seat: Seat, correction: Correction, changed: set[Seat]) -> tuple[Card, ...]:  # noqa: ARG001
     """The cards, highest first, that a hand may have in the trick when it changes: any legal one."""
-    return could_legally_play(table, correction.trick, seat)
+    return law_61.could_legally_play(table, correction.trick, seat)
 
 
 def no_longer_follows_suit(table: Table, trick: int, old: Played) -> bool:
     """True where a card does not follow suit to the lead of its trick (1 to 13) as it is now, though it could."""
-    bar = bar_of(as_it_was(table, trick, old.seat), old.seat, old.card)
+    bar = bar_of(law_61.as_it_was(table, trick, old.seat), old.seat, old.card)
     return bar is not None and bar.requirement is Requirement.FOLLOW_SUIT
 
 
@@ -131,8 +124,8 @@ def is_non_offenders(table: Table, seat: Seat, correction: Correction) -> bool:
         return False
     theirs = (hand for hand in correction.offenders if hand.side is not seat.side)
     if lies_there_again(table, trick.card_of(seat)):
-        return any(turn_order(trick, seat) > turn_order(trick, hand) for hand in theirs)
-    return any(was_played_after(trick, seat, hand) for hand in theirs)
+        return any(law_61.turn_order(trick, seat) > law_61.turn_order(trick, hand) for hand in theirs)
+    return any(law_61.was_played_after(trick, seat, hand) for hand in theirs)
 
 
 @clause("10B", "57C3")
@@ -153,7 +146,7 @@ def was_before_attention(table: Table, correction: Correction, trick: int, seat:
     theirs = tuple(number for hand, number in correction.revokes if hand.side is not seat.side)
     revokes = (table.irregularity(n) for n in theirs or (number for _, number in correction.revokes))
     when = [one.noticed_at[0] for one in revokes if one.noticed_at is not None]
-    return not when or was_before(table, trick, seat, max(when))
+    return not when or law_61.was_before(table, trick, seat, max(when))
 
 
 @clause("62C2")
@@ -161,7 +154,7 @@ def follows_a_change(table: Table, seat: Seat, correction: Correction, changed: 
     """True where the hand is of the offending side, and next in rotation after a non-offender who changed his card."""
     if seat.side not in correction.sides or seat.rho in correction.offenders or seat.rho not in changed:
         return False
-    return was_played_after(table.tricks[correction.trick - 1], seat, seat.rho)
+    return law_61.was_played_after(table.tricks[correction.trick - 1], seat, seat.rho)
 
 
 def must_change(cite: str, old: Played, cards: tuple[Card, ...], correction: Correction, ruling: Ruling) -> None:

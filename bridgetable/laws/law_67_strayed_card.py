@@ -6,20 +6,12 @@ from bridgetable.game.messages import Msg
 from bridgetable.game.seats import Seat, Side
 from bridgetable.game.table import Phase, Review, ReviewOf, Table
 from bridgetable.game.values import frozen
+from bridgetable.laws import law_67_defective_trick as defective
 from bridgetable.laws.common.matters import Matter, matter
 from bridgetable.laws.law_12_assigned_score import assign_tricks
 from bridgetable.laws.law_45_cards_of_dummy import OPEN
 from bridgetable.laws.law_47_retraction import both_sides_played_on
 from bridgetable.laws.law_61_revoke import could_legally_play
-from bridgetable.laws.law_67_defective_trick import (
-    TooManyCards,
-    chosen,
-    exposed_in_restoring,
-    missed,
-    next_trick_comes_back,
-    owner_of,
-    to_supply,
-)
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.effects import CardSupplied, LeftInTrick, Reserved, ReturnedToTrick, Reviewed, Settled
@@ -89,18 +81,18 @@ def played_twice(strayed: Strayed, ruling: Ruling) -> None:
     late = table.phase is Phase.END or both_sides_played_on(table, strayed.again)
     adjusted = late and is_too_late(strayed, ruling)
     ruling.orders(ReturnedToTrick("67B3", strayed.seat, strayed.trick, strayed.card))
-    cards = to_supply(ruling.looks_again(), strayed.seat, strayed.again)
+    cards = defective.to_supply(ruling.looks_again(), strayed.seat, strayed.again)
     if any(
         one.kind in OUT_OF_TURN and one.cards == (strayed.card,) and one.trick == strayed.again and one.stage in OPEN
         for one in table.irregularities
     ):
         ruling.says(Msg("It was not {seat}’s turn: no card takes its place.", seat=strayed.seat), "67B3")
     elif cards:
-        card = chosen(strayed.seat, strayed.again, cards, "67B3", ruling)
-        owner = owner_of(table, strayed.again) if late else None
+        card = defective.chosen(strayed.seat, strayed.again, cards, "67B3", ruling)
+        owner = defective.owner_of(table, strayed.again) if late else None
         ruling.orders(CardSupplied("67B3", strayed.seat, strayed.again, card, owner))
         if not late:
-            next_trick_comes_back(strayed.seat, strayed.again, strayed.number, ruling)
+            defective.next_trick_comes_back(strayed.seat, strayed.again, strayed.number, ruling)
     no_revokes_by_it(strayed, ruling)
     if adjusted:
         ruling.orders(Reserved("67B3", Review(ReviewOf.CARD_PLAYED_TWICE, strayed.number)))
@@ -181,7 +173,7 @@ def wrong_card_quitted(wrong: WrongCardQuitted, ruling: Ruling) -> None:
     ruling.says(Msg(words, **fields), "67B3")
     # Until both sides have played on, what else is put right in the trick may still change who wins it (67B2a).
     late = both_sides_played_on(ruling.table, wrong.trick)
-    owner = owner_of(ruling.table, wrong.trick) if late else None
+    owner = defective.owner_of(ruling.table, wrong.trick) if late else None
     back = (wrong.quitted,)
     # Where the card had been played before, another has been supplied for it by now.
     stays = ruling.table.card_in(wrong.trick, wrong.seat) or wrong.played
@@ -189,7 +181,7 @@ def wrong_card_quitted(wrong: WrongCardQuitted, ruling: Ruling) -> None:
     if wrong.strayed is not None:
         strayed_card(wrong.strayed, ruling)
     if ruling.table.phase is Phase.PLAY and ruling.table.is_defender(wrong.seat):
-        many = TooManyCards(wrong.number, wrong.seat, wrong.played, back, wrong.trick, at_once=False)
-        exposed_in_restoring(many, wrong.quitted, ruling)
-    ruling.orders(*missed(ruling.table, wrong.seat, wrong.trick, "67B2b", ruling))
+        many = defective.TooManyCards(wrong.number, wrong.seat, wrong.played, back, wrong.trick, at_once=False)
+        defective.exposed_in_restoring(many, wrong.quitted, ruling)
+    ruling.orders(*defective.missed(ruling.table, wrong.seat, wrong.trick, "67B2b", ruling))
     ruling.orders(Settled("67B3", wrong.number, Stage.RULED))

@@ -23,19 +23,11 @@ from bridgetable.laws.law_71_concession_cancelled import (
     concession_withdrawn,
     concession_withdrawn_of,
 )
+from bridgetable.rulings import effects
 from bridgetable.rulings.citations import clause
 from bridgetable.rulings.claim_effects import ClaimUndone
 from bridgetable.rulings.decisions import Option
 from bridgetable.rulings.editions import varies
-from bridgetable.rulings.effects import (
-    BackToHand,
-    HandTakenUp,
-    Informed,
-    ProceduralPenalty,
-    Reserved,
-    Reviewed,
-    Settled,
-)
 from bridgetable.rulings.ruling import Ruling
 
 
@@ -103,12 +95,12 @@ def partner_objects(objected: ObjectedTo, ruling: Ruling) -> None:
     for seen in objected.seen:
         after_objection(seen, ruling)
     # Told last, so that whoever reserves his rights about it speaks of the concession and not of a single card.
-    ruling.orders(Informed("68B2", told))
+    ruling.orders(effects.Informed("68B2", told))
     cards = {c for seen in objected.seen if seen.seat is seat for c in seen.cards}
     for one in ruling.table.irregularities:
         shown = one.kind in {Kind.CARD_EXPOSED, Kind.HAND_SPREAD_EARLY} and one.seat is seat
         if shown and one.stage is Stage.COMMITTED and set(one.cards) & cards:
-            ruling.orders(Settled("68B2", one.number, Stage.RULED))
+            ruling.orders(effects.Settled("68B2", one.number, Stage.RULED))
     revokes_open_again(seat.side, ruling)
 
 
@@ -120,8 +112,8 @@ def revokes_open_again(side: Side, ruling: Ruling) -> None:
         ruled = one.number in kept and one.stage is Stage.NOTICED and one.seat.side is side
         if ruled and may_be_corrected(ruling.table, one):
             ruling.says(Msg("So the revoke by {seat} is not established either.", seat=one.seat), "68B2", "62A")
-            ruling.orders(Reviewed("62A", Review(ReviewOf.REVOKE, one.number)))
-            ruling.orders(Settled("62A", one.number, Stage.NOTICED))
+            ruling.orders(effects.Reviewed("62A", Review(ReviewOf.REVOKE, one.number)))
+            ruling.orders(effects.Settled("62A", one.number, Stage.NOTICED))
 
 
 @varies
@@ -134,10 +126,10 @@ def tell_fate_of_cards(ruling: Ruling) -> None:
 def after_objection(seen: Seen, ruling: Ruling) -> None:
     """The card that a defender showed goes back to his hand, and his partner may not use it."""
     if seen.faced:
-        ruling.orders(HandTakenUp("68B2", seen.seat))
+        ruling.orders(effects.HandTakenUp("68B2", seen.seat))
     for card in seen.cards:
         if not seen.faced:
-            ruling.orders(BackToHand("68B2", seen.seat, card))
+            ruling.orders(effects.BackToHand("68B2", seen.seat, card))
         ruling.orders(not_for_partner(seen.seat, card, Source.SEEN, "16C"))
 
 
@@ -194,12 +186,12 @@ def about_this_trick(about: Irregularity, ruling: Ruling) -> None:
     ruling.says(Msg("That is no claim and no concession: play goes on."), "68")
     if about.cards and any(e.card is about.cards[0] for e in ruling.table.exposed):
         card_goes_back(about, about.cards[0], ruling)
-    ruling.orders(Settled("68", about.number, Stage.RULED))
+    ruling.orders(effects.Settled("68", about.number, Stage.RULED))
 
 
 def card_goes_back(about: Irregularity, card: Card, ruling: Ruling) -> None:
     """The card shown with it goes back; a defender's is no penalty card, but his partner is bound."""
-    ruling.orders(BackToHand("68", about.seat, card))
+    ruling.orders(effects.BackToHand("68", about.seat, card))
     if not ruling.table.is_defender(about.seat):
         return
     ruling.says(Msg("{card} does not become a penalty card.", card=card), "68")
@@ -237,8 +229,8 @@ def dummy_claimed(claimed: Irregularity, ruling: Ruling) -> None:
     ruling.says(Msg("It is no claim: play goes on."), "68A")
     ruling.says(Msg("Dummy takes no part in the play, nor tells declarer anything about it."), "43A1c")
     review = Review(ReviewOf.DUMMYS_WORDS, claimed.number)
-    ruling.orders(ProceduralPenalty("43B1", claimed.seat), Reserved("43A1c", review))
-    ruling.orders(Settled("68A", claimed.number, Stage.RULED))
+    ruling.orders(effects.ProceduralPenalty("43B1", claimed.seat), effects.Reserved("43A1c", review))
+    ruling.orders(effects.Settled("68A", claimed.number, Stage.RULED))
 
 
 @clause("43A1c")
@@ -248,4 +240,4 @@ def did_dummy_help(claimed: Irregularity, ruling: Ruling) -> None:
     question = Msg("Could {declarer} have gone wrong without it?", declarer=claimed.seat.partner)
     criteria = (Msg("Declarer may not have known that dummy’s cards were high."),)
     judge_damage(Damage(claimed.seat.partner.side.other, "43A1c"), question, criteria, ruling)
-    ruling.orders(Reviewed("43A1c", Review(ReviewOf.DUMMYS_WORDS, claimed.number)))
+    ruling.orders(effects.Reviewed("43A1c", Review(ReviewOf.DUMMYS_WORDS, claimed.number)))

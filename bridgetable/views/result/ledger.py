@@ -13,15 +13,7 @@ from bridgetable.game.scoring import contract_score
 from bridgetable.game.seats import BySeat, Seat, Side
 from bridgetable.game.table import Phase, Table, Transfer
 from bridgetable.language import tr, tr_n
-from bridgetable.laws.law_12_compared_score import (
-    artificial_imps,
-    artificial_of,
-    artificial_percent,
-    grade_of,
-    in_imps,
-    in_matchpoints,
-    percent_of,
-)
+from bridgetable.laws import law_12_compared_score as law_12
 from bridgetable.laws.law_61_revoke import revoke_of
 from bridgetable.views.numbering import in_sentence
 from bridgetable.views.table.faced_trick import led
@@ -180,7 +172,7 @@ def is_given(table: Table) -> bool:
 
 def last_given(table: Table, side: Side) -> Adjustment | None:
     """The score that was assigned to a side last, and that no artificial one replaced."""
-    if grade_of(table, side) is not None:
+    if law_12.grade_of(table, side) is not None:
         return None
     return next((a for a in reversed(table.adjustments) if side in a.sides), None)
 
@@ -209,7 +201,7 @@ def row(text: str, figure: Callable[[Side], str], *, transfer: bool = False) -> 
 
 def grade_words(table: Table, side: Side) -> str:
     """The artificial score of a side, in short, if it has one."""
-    given = artificial_of(table, side)
+    given = law_12.artificial_of(table, side)
     if given is None:
         return ""
     return "−(A+)" if given.complement else GRADES[given.grade]
@@ -217,15 +209,15 @@ def grade_words(table: Table, side: Side) -> str:
 
 def on_other_boards(table: Table, side: Side) -> str:
     """The score of a side on its other boards, where that takes the place of its artificial score."""
-    given, session = artificial_of(table, side), table.contest.session_of(side)
+    given, session = law_12.artificial_of(table, side), table.contest.session_of(side)
     if given is None or given.complement or session is None:
         return ""
     grade = given.grade
     if session.boards:
-        won = artificial_imps(grade, session)
-        return "" if won == artificial_imps(grade, None) else prose.signed_number(won)
-    percent = artificial_percent(grade, session, table.regulations)
-    return "" if percent == percent_of(grade, table.regulations) else f"{prose.number(percent)} %"
+        won = law_12.artificial_imps(grade, session)
+        return "" if won == law_12.artificial_imps(grade, None) else prose.signed_number(won)
+    percent = law_12.artificial_percent(grade, session, table.regulations)
+    return "" if percent == law_12.percent_of(grade, table.regulations) else f"{prose.number(percent)} %"
 
 
 def tricks_row(given: Adjustment, table: Table) -> LedgerRow:
@@ -263,7 +255,7 @@ def given_result(table: Table) -> tuple[str, str] | None:
     is_relieved = any(table.relief_for(side) is not None for side in Side)
     if each[Side.NS] == each[Side.EW] and len(each[Side.NS]) == 1 and not is_relieved:
         return None
-    if any(grade_of(table, side) for side in Side):
+    if any(law_12.grade_of(table, side) for side in Side):
         sort = tr("Artificial score")
     elif not any(each.values()):
         return tr("Not played on"), ""
@@ -276,7 +268,7 @@ def given_result(table: Table) -> tuple[str, str] | None:
 def side_score(table: Table, side: Side) -> str:
     """The score of a side: its grade, or its points where it has one score."""
     points = table.score_for(side)
-    if grade_of(table, side) is not None:
+    if law_12.grade_of(table, side) is not None:
         return grade_words(table, side)
     return "" if points is None else prose.signed(points) + (tr(" and relief") if table.relief_for(side) else "")
 
@@ -284,9 +276,11 @@ def side_score(table: Table, side: Side) -> str:
 def compared_rows(table: Table) -> Iterator[LedgerRow]:
     """The scores of both sides in IMPs and in matchpoints, where it is known with what they are compared."""
     if table.contest.other_table is not None:
-        yield from row(tr("IMPs"), lambda side: written(in_imps(table, side), prose.signed_number))
+        yield from row(tr("IMPs"), lambda side: written(law_12.in_imps(table, side), prose.signed_number))
     top = 2 * len(table.contest.field)
-    yield from row(tr("Matchpoints of {top}", top=top), lambda side: written(in_matchpoints(table, side), prose.number))
+    yield from row(
+        tr("Matchpoints of {top}", top=top), lambda side: written(law_12.in_matchpoints(table, side), prose.number)
+    )
 
 
 def penalty_rows(table: Table) -> Iterator[LedgerRow]:
