@@ -57,8 +57,8 @@ def settled(table: Table, order: effects.Settled) -> Table:
     at = order.irregularity - 1
     changed = evolve(table.irregularities[at], stage=order.stage, settled_by=order.cite, settled=order.how)
     # Attention is drawn where the director takes up what is on record, as where he finds what is not (62A, 63A1).
-    if order.stage is Stage.NOTICED:
-        changed = evolve(changed, noticed_after=table.moments, noticed_at=changed.noticed_at or table.now)
+    if order.stage is Stage.NOTICED and changed.noticed_at is None:
+        changed = evolve(changed, noticed_after=table.moments, noticed_at=table.now)
     return evolve(table, irregularities=(*table.irregularities[:at], changed, *table.irregularities[at + 1 :]))
 
 
